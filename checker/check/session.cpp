@@ -1,0 +1,309 @@
+#include "check/session.hpp"
+
+#include "check/check.hpp"
+#include "check/compare.hpp"
+#include "sandbox/limits.hpp"
+
+#include <boost/test/tree/observer.hpp>
+#include <boost/test/unit_test_monitor.hpp>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+
+namespace check {
+namespace {
+
+namespace ut = boost::unit_test;
+
+/// One call whose value was compared: what the diagnosis has to explain.
+struct Traced {
+  Call call;
+  Value expected;
+  std::optional<Value> got;
+  double tolerance;
+};
+
+record::Value recorded(const Value& value) {
+  record::Value kept{.kind = value.kind, .rows = value.entries.rows(), .cols = value.entries.cols(), .entries = {}};
+  const auto row_major = value.entries.transpose().reshaped();
+  const auto count = std::min<Eigen::Index>(row_major.size(), record::Value::kept_entries);
+  kept.entries.assign(row_major.begin(), row_major.begin() + count);
+  return kept;
+}
+
+/// Collects from the framework what each check came to.
+class Session : public ut::test_observer {
+public:
+  std::unique_ptr<Answer> answer;
+  std::map<ut::test_unit_id, int> worth;
+
+  /// A check is a case at the top, or a suite there whose cases, one an input, all carry the check's decorators.
+  void test_unit_start(const ut::test_unit& unit) override {
+    if (unit.p_id == ut::framework::master_test_suite().p_id) return;
+    if (is_check(unit)) checks.push_back({.name = unit.p_name});
+    if (worth.contains(unit.p_id)) check().max_points = worth[unit.p_id];
+    if (!unit.p_description->empty()) check().sentence = unit.p_description;
+  }
+
+  void test_unit_finish(const ut::test_unit& unit, unsigned long) override {
+    if (!is_check(unit)) return;
+    auto& check = checks.back();
+    if (check.failure) {
+      check.verdict = "failed";
+    } else if (!check.reason.empty()) {
+      check.verdict = "not judged";
+    } else {
+      check.verdict = "passed";
+      check.points = check.max_points;
+    }
+  }
+
+  void test_unit_skipped(const ut::test_unit& unit, ut::const_string) override {
+    test_unit_start(unit);
+    if (is_check(unit)) check().verdict = "not judged";
+    for (const auto id : unit.p_dependencies.get()) {
+      const auto& dependency = named(ut::framework::get(id, ut::TUT_ANY).p_name);
+      if (dependency.verdict == "passed") continue;
+      check().reason =
+          dependency.verdict == "not judged" ? dependency.reason : fmt::format("waits for: {}", dependency.sentence);
+    }
+  }
+
+  void exception_caught(const boost::execution_exception& exception) override {
+    fault = std::string(exception.what().begin(), exception.what().end());
+    if (!checks.empty()) check().reason = fault;
+  }
+
+  /// The answer's value; whatever else it says fails the check.
+  wire::Bytes ask(const Call& call) {
+    auto said = put(call);
+    if (said.kind != wire::Reply::value) fail({.call = call.text, .problem = words(said)});
+    return std::move(said.body);
+  }
+
+  void agrees(const Call& call, const Value& expected, double tolerance) {
+    const auto said = put(call);
+    Traced traced{call, expected, std::nullopt, tolerance};
+    if (said.kind == wire::Reply::value) traced.got = call.decode(wire::Reader(said.body));
+    trace.push_back(traced);
+    if (!traced.got) fail({.call = call.text, .problem = words(said)});
+    compare(call.text, expected, *traced.got, tolerance);
+  }
+
+  void refuses(const Call& call, const std::string& argument) {
+    const auto said = put(call);
+    if (said.kind == wire::Reply::invalid_argument && said.body.find(argument) != std::string::npos) {
+      BOOST_TEST(true);
+      return;
+    }
+    const auto got = said.kind == wire::Reply::value
+                         ? fmt::format("It gave {} instead.", text_of(call.decode(wire::Reader(said.body))))
+                         : words(said);
+    fail({.call = call.text,
+          .problem = fmt::format("This call has to throw std::invalid_argument with a message that names {}. {}",
+                                 argument, got)});
+  }
+
+  void holds(const std::string& what, const Value& expected, const Value& got, double tolerance) {
+    ++check().inputs;
+    compare(what, expected, got, tolerance);
+  }
+
+  record::Exercise finish() {
+    record::Exercise exercise{.verdict = verdict(), .reason = fault};
+    constexpr std::size_t kept_output = 4096;
+    exercise.output = answer->output().substr(0, kept_output);
+    for (auto& one : checks) {
+      exercise.points += one.points;
+      exercise.max_points += one.max_points;
+      if (one.failure) one.failure->misconceptions = diagnose(one.failure->call.substr(0, one.failure->call.find('(')));
+    }
+    exercise.checks = std::move(checks);
+    return exercise;
+  }
+
+private:
+  struct Said {
+    wire::Reply kind;
+    std::string body;
+  };
+
+  /// Puts a call. Returns what the answer said, a value or an exception; the absence of both ends the case.
+  Said put(const Call& call) {
+    ++check().inputs;
+    try {
+      const auto reply = answer->reply(call);
+      wire::Reader reader(reply);
+      const auto kind = reader.take<wire::Reply>();
+      if (kind == wire::Reply::not_started) throw NotJudged(fmt::format("{} is not written yet", call.function));
+      if (kind == wire::Reply::value) call.decode(wire::Reader(reader.remaining()));
+      return {kind, std::string(reader.remaining())};
+    } catch (const NotJudged& reason) {
+      not_judged(reason.what());
+    } catch (const NoAnswer& reason) {
+      fail({.call = call.text, .problem = reason.what()});
+    } catch (const wire::Malformed& reason) {
+      fail({.call = call.text,
+            .problem = fmt::format("What your program sent is not a value of the right type: {}.", reason.what())});
+    }
+  }
+
+  static bool is_check(const ut::test_unit& unit) {
+    return unit.p_parent_id == ut::framework::master_test_suite().p_id;
+  }
+
+  record::Check& check() { return checks.back(); }
+
+  const record::Check& named(const std::string& name) const {
+    return *std::find_if(checks.begin(), checks.end(), [&](const auto& one) { return one.name == name; });
+  }
+
+  [[noreturn]] void not_judged(const std::string& reason) {
+    if (check().reason.empty()) check().reason = reason;
+    BOOST_ERROR(reason);
+    throw Unanswered{};
+  }
+
+  [[noreturn]] void fail(record::Failure failure) {
+    BOOST_ERROR(fmt::format("{}: {}", failure.call, failure.problem));
+    ++check().failed_inputs;
+    if (!check().failure) check().failure = std::move(failure);
+    throw Unanswered{};
+  }
+
+  void compare(const std::string& what, const Value& expected, const Value& got, double tolerance) {
+    const auto found = difference(expected.entries, got.entries, tolerance);
+    if (!found) {
+      BOOST_TEST(true);
+      return;
+    }
+    std::string problem;
+    if (found->shape) {
+      problem = fmt::format("The shapes differ: expected {} × {}, got {} × {}.", expected.entries.rows(),
+                            expected.entries.cols(), got.entries.rows(), got.entries.cols());
+    } else if (std::isnan(got.entries(found->row, found->col))) {
+      problem = "An entry is NaN, not a number: was it ever filled, or is it the logarithm or root of a negative one?";
+    }
+    fail({.call = what, .problem = problem, .expected = recorded(expected), .got = recorded(got), .difference = found});
+  }
+
+  static std::string words(const Said& said) {
+    switch (said.kind) {
+    case wire::Reply::invalid_argument:
+      return fmt::format("Your program threw std::invalid_argument: \"{}\".", said.body);
+    case wire::Reply::exception:
+      return fmt::format("Your program threw an exception: \"{}\".", said.body);
+    case wire::Reply::eigen_misuse:
+      return fmt::format("Your program broke a rule of Eigen's, such as an index out of range: {}.", said.body);
+    case wire::Reply::out_of_memory:
+      return fmt::format("Your program asked for more memory than it may have ({} MB).",
+                         sandbox::answer_limits.memory >> 20U);
+    case wire::Reply::stack_overflow:
+      return "Your program's stack ran over: does a function call itself without an end?";
+    default:
+      return "Your program threw something that is no std::exception.";
+    }
+  }
+
+  std::string verdict() const {
+    const auto has = [&](const char* verdict) {
+      return std::any_of(checks.begin(), checks.end(), [&](const auto& one) { return one.verdict == verdict; });
+    };
+    if (!fault.empty() || checks.empty()) return "not judged";
+    if (has("failed") || (has("passed") && has("not judged"))) return "failed";
+    if (has("passed")) return "passed";
+    return checks.front().reason.ends_with("not written yet") ? "not started" : "not judged";
+  }
+
+  /// The misconceptions of a function that give what the answer gave on every input tried, though not what is right.
+  std::vector<record::Misconception> diagnose(const std::string& function) const {
+    std::vector<record::Misconception> named;
+    for (const auto& formula : wrong_formulas()) {
+      if (formula.function == function && explains(formula)) named.push_back(formula.words);
+    }
+    return named;
+  }
+
+  bool explains(const WrongFormula& formula) const {
+    bool differs = false;
+    for (const auto& traced : trace) {
+      if (traced.call.function != formula.function) continue;
+      const auto wrong = outcome(formula, traced.call);
+      if (!same(wrong, traced.got, traced.tolerance)) return false;
+      differs = differs || !same(traced.expected, wrong, traced.tolerance);
+    }
+    return differs;
+  }
+
+  static std::optional<Value> outcome(const WrongFormula& formula, const Call& call) {
+    try {
+      return formula.decode(wire::Reader(formula.wrong(wire::Reader(call.arguments))));
+    } catch (const std::exception&) {
+      return std::nullopt;
+    }
+  }
+
+  static bool same(const std::optional<Value>& left, const std::optional<Value>& right, double tolerance) {
+    if (!left || !right) return !left && !right;
+    const auto nan = [](const Value& value) { return value.entries.hasNaN(); };
+    if (nan(*left) || nan(*right)) return nan(*left) && nan(*right);
+    return !difference(left->entries, right->entries, tolerance);
+  }
+
+  std::vector<record::Check> checks;
+  std::vector<Traced> trace;
+  std::string fault;
+};
+
+Session& session() {
+  static Session the_session;
+  return the_session;
+}
+
+} // namespace
+
+void points::apply(ut::test_unit& unit) { session().worth[unit.p_id] = worth; }
+
+ut::decorator::base_ptr points::clone() const { return ut::decorator::base_ptr(new points(worth)); }
+
+std::vector<WrongFormula>& wrong_formulas() {
+  static std::vector<WrongFormula> all;
+  return all;
+}
+
+std::string text_of(const Value& value) {
+  constexpr Eigen::Index shown = 6;
+  const auto row_major = value.entries.transpose().reshaped().eval();
+  const bool single = value.kind != "vector" && value.kind != "matrix";
+  if (value.kind == "bool") return row_major[0] != 0 ? "true" : "false";
+  if (single) return fmt::format("{}", row_major[0]);
+  const auto front = row_major.head(std::min(shown, row_major.size()));
+  return fmt::format("({}{})", fmt::join(front.begin(), front.end(), ", "),
+                     row_major.size() > shown ? fmt::format(", … {} entries", row_major.size()) : "");
+}
+
+wire::Bytes ask(const Call& call) { return session().ask(call); }
+
+void agrees(const Call& call, const Value& expected, double tolerance) { session().agrees(call, expected, tolerance); }
+
+void refuses(const Call& call, const std::string& argument) { session().refuses(call, argument); }
+
+void holds(const std::string& what, const Value& expected, const Value& got, double tolerance) {
+  session().holds(what, expected, got, tolerance);
+}
+
+void begin(std::unique_ptr<Answer> answer) {
+  session().answer = std::move(answer);
+  ut::framework::register_observer(session());
+  ut::unit_test_monitor.register_exception_translator<Unanswered>([](const Unanswered&) {});
+}
+
+record::Exercise finish() {
+  ut::framework::deregister_observer(session());
+  return session().finish();
+}
+
+} // namespace check

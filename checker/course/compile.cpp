@@ -1,0 +1,122 @@
+#include "course/compile.hpp"
+
+#include "course/exercises.hpp"
+#include "sandbox/limits.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+
+namespace course {
+namespace {
+
+std::filesystem::path answers() { return house().build / "answer"; }
+
+std::vector<std::string> arguments(const std::string& slug) {
+  std::vector<std::string> all{house().compiler};
+  all.insert(all.end(), house().compiler_flags.begin(), house().compiler_flags.end());
+  for (const auto& more :
+       {std::string("-include"), (answers() / "prelude.hpp").string(), std::string("-MMD"), std::string("-MF"),
+        std::string("exercise.d"), std::string("exercise.cpp"), (answers() / fmt::format("lib{}.a", slug)).string(),
+        std::string("-o"), std::string("answer")}) {
+    all.push_back(more);
+  }
+  return all;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+/// An answer is made of the student's file and the course's contract, and of nothing else that lies on this machine.
+std::string stranger_among(const std::filesystem::path& dependencies) {
+  std::ifstream file(dependencies);
+  std::string word;
+  file >> word;
+  while (file >> word) {
+    const auto contract = (house().source / "checker" / "answer").string();
+    if (word == "\\" || word == "exercise.cpp" || word == "exercise.hpp" || word.starts_with(contract) ||
+        word.starts_with(answers().string())) {
+      continue;
+    }
+    return word;
+  }
+  return {};
+}
+
+} // namespace
+
+Compiled diagnose(const std::string& compiler_output) {
+  const auto lines = lines_of(compiler_output);
+  static const std::regex own_error(R"(^exercise\.cpp:(\d+)(:\d+)?: (fatal )?error: (.*))");
+  static const std::regex any_error(R"((fatal )?error: )");
+  static const std::regex missing(R"(undefined (?:reference to|symbol:).*(pe::[A-Za-z_]\w*\([^'`]*\)))");
+  static const std::regex twice(R"((multiple definition of|duplicate symbol).*)");
+  std::smatch match;
+  constexpr std::size_t most_lines = 8;
+  const auto excerpt = [&](std::size_t first) {
+    const auto last = std::min(lines.size(), first + most_lines);
+    return fmt::format(
+        "{}", fmt::join(lines.begin() + static_cast<long>(first), lines.begin() + static_cast<long>(last), "\n"));
+  };
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (!std::regex_search(lines[i], match, own_error)) continue;
+    std::size_t end = i + 1;
+    while (end < lines.size() && end < i + most_lines && lines[end].starts_with(" ")) ++end;
+    return {false, fmt::format("Line {} of your exercise.cpp does not compile. The first error:", match[1].str()),
+            fmt::format("{}",
+                        fmt::join(lines.begin() + static_cast<long>(i), lines.begin() + static_cast<long>(end), "\n"))};
+  }
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (std::regex_search(lines[i], match, missing)) {
+      return {false,
+              fmt::format("Your exercise.cpp does not define {} as exercise.hpp declares it. Are the name, the "
+                          "arguments and the namespace the same?",
+                          match[1].str()),
+              ""};
+    }
+    if (std::regex_search(lines[i], match, twice)) {
+      return {false, "Your exercise.cpp defines something that the course defines already:", lines[i]};
+    }
+    if (std::regex_search(lines[i], any_error) && compiler_output.find("exercise.cpp") != std::string::npos) {
+      return {false, "Your exercise.cpp does not compile; the error shows in a header that it uses:", excerpt(i)};
+    }
+  }
+  throw sandbox::Failure(fmt::format("the compiler said {}", excerpt(0)));
+}
+
+Compiled compile(const std::filesystem::path& stage, const std::string& slug) {
+  const sandbox::Command command{.arguments = arguments(slug),
+                                 .working_folder = stage,
+                                 .environment = {"PATH=/usr/bin:/bin", "LANG=C.UTF-8", "TMPDIR=" + stage.string()}};
+  const auto outcome = sandbox::run(command, sandbox::compiler_limits);
+  const auto& ending = outcome.ending;
+  const bool too_expensive = ending.kind != sandbox::Ending::Kind::exited ||
+                             outcome.errors.find("Killed signal") != std::string::npos ||
+                             outcome.errors.find("out of memory") != std::string::npos ||
+                             outcome.errors.find("CPU time limit") != std::string::npos;
+  if (too_expensive) {
+    return {false,
+            fmt::format("Your exercise.cpp is too expensive to compile: the compiler {}.",
+                        ending.kind == sandbox::Ending::Kind::exited
+                            ? "ran into its limits"
+                            : sandbox::describe(ending, sandbox::compiler_limits)),
+            ""};
+  }
+  if (ending.code != 0) return diagnose(outcome.errors);
+  if (const auto stranger = stranger_among(stage / "exercise.d"); !stranger.empty()) {
+    return {false, fmt::format("Your exercise.cpp includes {}, which is not part of the exercise.", stranger), ""};
+  }
+  return {true, "", ""};
+}
+
+std::string compile_key(const std::string& slug) { return fmt::format("{}", fmt::join(arguments(slug), " ")); }
+
+} // namespace course

@@ -1,0 +1,169 @@
+#include "course/judge.hpp"
+
+#include "course/compile.hpp"
+#include "sandbox/limits.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <sha2.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <fstream>
+#include <future>
+#include <thread>
+
+namespace course {
+namespace {
+
+constexpr std::uintmax_t largest_source = 1U << 20U;
+
+/// A folder that is there for as long as this object.
+class TemporaryFolder {
+public:
+  TemporaryFolder() : path((std::filesystem::temp_directory_path() / "positional-XXXXXX").string()) {
+    if (mkdtemp(path.data()) == nullptr) throw sandbox::Failure(fmt::format("{} could not be made", path));
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  ~TemporaryFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path, ignored);
+  }
+
+  std::string path;
+};
+
+std::filesystem::path checks_program(const Exercise& exercise) {
+  return house().build / "bin" / ("check_" + exercise.slug);
+}
+
+record::Exercise broken(const Exercise& exercise, const std::string& why) {
+  return {.slug = exercise.slug,
+          .title = exercise.title,
+          .verdict = "not judged",
+          .reason = fmt::format("The checker could not judge this, which is not your mistake: {}", why)};
+}
+
+record::Exercise run_checks(const Exercise& exercise, const std::vector<std::string>& options) {
+  sandbox::Command command{.arguments = {checks_program(exercise), "--log_level=nothing", "--report_level=no", "--"},
+                           .working_folder = "/"};
+  command.arguments.insert(command.arguments.end(), options.begin(), options.end());
+  const auto outcome = sandbox::run(command, sandbox::checks_limits);
+  if (outcome.ending.kind != sandbox::Ending::Kind::exited || outcome.ending.code != 0) {
+    return broken(exercise, fmt::format("its checks program {}. {}",
+                                        sandbox::describe(outcome.ending, sandbox::checks_limits), outcome.errors));
+  }
+  auto judged = record::exercise_from_json(outcome.output);
+  judged.slug = exercise.slug;
+  judged.title = exercise.title;
+  return judged;
+}
+
+/// The student's text; nothing when there is no such file.
+std::optional<std::string> source_of(const Submission& submission, const Exercise& exercise) {
+  return record::read_file(submission.folder / exercise.slug / submission.file);
+}
+
+std::string sha256(const std::string& text) {
+  std::array<char, SHA256_DIGEST_STRING_LENGTH> digest;
+  SHA256Data(reinterpret_cast<const std::uint8_t*>(text.data()), text.size(), digest.data());
+  return digest.data();
+}
+
+std::filesystem::path kept_file(const Exercise& exercise, const std::string& source, std::uint64_t seed) {
+  const auto content = [](const std::filesystem::path& file) { return sha256(record::read_file(file).value_or("")); };
+  const auto key = fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}", sha256(source), content(checks_program(exercise)),
+                               content(house().build / "answer" / fmt::format("lib{}.a", exercise.slug)),
+                               content(house().source / "exercises" / exercise.slug / "exercise.hpp"),
+                               compile_key(exercise.slug), PE_COMPILER_VERSION, seed);
+  return house().build / "records" / (sha256(key) + ".json");
+}
+
+std::optional<record::Exercise> kept(const std::filesystem::path& file, const Exercise& exercise) {
+  const auto text = record::read_file(file);
+  if (!text) return std::nullopt;
+  try {
+    auto judged = record::exercise_from_json(*text);
+    judged.title = exercise.title;
+    return judged;
+  } catch (const std::runtime_error&) {
+    return std::nullopt;
+  }
+}
+
+record::Exercise judge_source(const std::string& source, const Exercise& exercise, std::uint64_t seed) {
+  const TemporaryFolder stage;
+  const auto folder = std::filesystem::path(stage.path);
+  record::write_file(folder / "exercise.cpp", source);
+  std::filesystem::copy_file(house().source / "exercises" / exercise.slug / "exercise.hpp", folder / "exercise.hpp");
+  std::filesystem::create_directory(folder / "scratch");
+  const auto compiled = compile(folder, exercise.slug);
+  if (!compiled.works) {
+    auto judged = unjudged(exercise, "does not compile");
+    judged.verdict = "does not compile";
+    judged.reason = compiled.reason;
+    judged.diagnostics = compiled.diagnostics;
+    return judged;
+  }
+  return run_checks(exercise,
+                    {"--answer", folder / "answer", "--scratch", folder / "scratch", "--seed", std::to_string(seed)});
+}
+
+} // namespace
+
+record::Exercise unjudged(const Exercise& exercise, const std::string& reason) {
+  return run_checks(exercise, {"--absent", reason});
+}
+
+std::optional<record::Exercise> kept(const Submission& submission, const Exercise& exercise, std::uint64_t seed) {
+  const auto source = source_of(submission, exercise);
+  return source ? kept(kept_file(exercise, *source, seed), exercise) : std::nullopt;
+}
+
+record::Exercise judge(const Submission& submission, const Exercise& exercise, std::uint64_t seed) {
+  try {
+    const auto file = submission.folder / exercise.slug / submission.file;
+    std::error_code none;
+    const auto size = std::filesystem::file_size(file, none);
+    const auto source = size > largest_source ? std::nullopt : source_of(submission, exercise);
+    if (!source) {
+      auto judged = unjudged(exercise, "there is no file");
+      judged.verdict = "missing";
+      judged.reason = none ? fmt::format("{} is not there.", file.string())
+                           : fmt::format("{} is no ordinary file of at most 1 MB.", file.string());
+      return judged;
+    }
+    const auto keep = kept_file(exercise, *source, seed);
+    if (auto known = kept(keep, exercise)) return *known;
+    auto judged = judge_source(*source, exercise, seed);
+    if (judged.verdict != "not judged") record::write_file(keep, record::to_json(judged));
+    return judged;
+  } catch (const std::exception& error) {
+    return broken(exercise, error.what());
+  }
+}
+
+record::Record judge(const Submission& submission, const std::vector<Exercise>& exercises, std::uint64_t seed,
+                     const std::function<void(const record::Exercise&)>& judged) {
+  record::Record record{
+      .compiler = PE_COMPILER_VERSION, .seed = seed, .protections = sandbox::protections(sandbox::answer_limits)};
+  std::vector<std::promise<record::Exercise>> results(exercises.size());
+  std::atomic<std::size_t> next = 0;
+  std::vector<std::jthread> workers;
+  for (unsigned i = 0; i < std::max(1U, std::thread::hardware_concurrency()); ++i) {
+    workers.emplace_back([&] {
+      for (auto mine = next++; mine < exercises.size(); mine = next++) {
+        results[mine].set_value(judge(submission, exercises[mine], seed));
+      }
+    });
+  }
+  for (auto& result : results) {
+    record.exercises.push_back(result.get_future().get());
+    judged(record.exercises.back());
+  }
+  return record;
+}
+
+} // namespace course

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "course/exercises.hpp"
+#include "record/record.hpp"
+
+#include <cstdint>
+#include <functional>
+
+/// The one way to judge.
+namespace course {
+
+struct Submission {
+  std::filesystem::path folder; ///< holds <slug>/<file> for each exercise
+  std::string file = "exercise.cpp";
+};
+
+/// Judges one exercise: stages a copy of the student's file, compiles it, runs the checks, and keeps the record. The
+/// same file under the same checks, compiler, limits and seed has the record that it had before, and nothing runs.
+record::Exercise judge(const Submission& submission, const Exercise& exercise, std::uint64_t seed);
+
+/// Judges several, as many at a time as there are processors; `judged` is told of each in their order.
+record::Record judge(const Submission& submission, const std::vector<Exercise>& exercises, std::uint64_t seed,
+                     const std::function<void(const record::Exercise&)>& judged);
+
+/// The record that is kept of this very file, if there is one.
+std::optional<record::Exercise> kept(const Submission& submission, const Exercise& exercise, std::uint64_t seed);
+
+/// An exercise that nobody has judged: its checks and what they are worth.
+record::Exercise unjudged(const Exercise& exercise, const std::string& reason);
+
+} // namespace course

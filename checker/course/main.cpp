@@ -1,0 +1,139 @@
+#include "course/exercises.hpp"
+#include "course/judge.hpp"
+#include "report/terminal.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+/// The command line. ./lab builds this program and hands its own arguments over.
+
+namespace {
+
+enum Exit { all_passed = 0, something_failed = 1, could_not_judge = 2 };
+
+struct CheckOptions {
+  std::vector<std::string> slugs;
+  bool solutions = false;
+  std::string from;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
+report::Colour colour() {
+  const char* refused = std::getenv("NO_COLOR");
+  const bool wanted = isatty(STDOUT_FILENO) == 1 && (refused == nullptr || *refused == '\0');
+  return wanted ? report::Colour::yes : report::Colour::no;
+}
+
+course::Submission submission_of(const CheckOptions& options) {
+  if (options.solutions) return {.folder = course::house().source / "solutions", .file = "solution.cpp"};
+  if (options.from.empty()) return {.folder = course::house().source / "exercises"};
+  if (!std::filesystem::is_directory(options.from)) {
+    throw course::UsageError(fmt::format("{} is no folder. --from wants one that is laid out like exercises/.",
+                                         report::printable(options.from)));
+  }
+  return {.folder = std::filesystem::absolute(options.from)};
+}
+
+/// What to do next, for somebody who works on the exercises.
+std::string next_step(const record::Record& record) {
+  const auto open = std::find_if(record.exercises.begin(), record.exercises.end(),
+                                 [](const auto& one) { return one.verdict != "passed"; });
+  if (open == record.exercises.end()) return "All of them pass. Well done!\n";
+  return fmt::format("Next: exercises/{}/README.md is the task; write in exercise.cpp beside it, then ./lab check {}\n",
+                     open->slug, open->slug.substr(0, 2));
+}
+
+Exit exit_of(const record::Record& record) {
+  const auto any = [&](auto predicate) {
+    return std::any_of(record.exercises.begin(), record.exercises.end(), predicate);
+  };
+  if (any([](const auto& one) { return one.verdict == "not judged"; })) return could_not_judge;
+  return any([](const auto& one) { return one.verdict != "passed"; }) ? something_failed : all_passed;
+}
+
+Exit check(const CheckOptions& options) {
+  const auto exercises = course::exercises(options.slugs);
+  const auto submission = submission_of(options);
+  const auto record = course::judge(submission, exercises, options.seed, [&](const auto& exercise) {
+    if (options.json) return;
+    fmt::print("{}", report::progress_line(exercise, colour()));
+    std::fflush(stdout);
+  });
+  if (options.json) {
+    fmt::print("{}", record::to_json(record));
+    return exit_of(record);
+  }
+  for (const auto& exercise : record.exercises) fmt::print("{}", report::details(exercise, colour()));
+  fmt::print("{}", report::standing(record, colour()));
+  if (!options.solutions && options.from.empty()) fmt::print("{}", next_step(record));
+  return exit_of(record);
+}
+
+Exit list(std::uint64_t seed) {
+  const course::Submission submission{.folder = course::house().source / "exercises"};
+  for (const auto& exercise : course::exercises()) {
+    const auto known = course::kept(submission, exercise, seed);
+    const auto state = known ? *known : course::unjudged(exercise, "not judged yet");
+    fmt::print("{:<18} {:>2} of {:>2} points   {:<16} {}\n", exercise.slug, state.points, state.max_points,
+               known ? state.verdict : "not judged yet", exercise.title);
+  }
+  return all_passed;
+}
+
+/// Becomes another program of the course; only returns when that is not there.
+[[noreturn]] void become(const std::filesystem::path& program, std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), program.string());
+  std::vector<char*> pointers;
+  for (auto& argument : arguments) pointers.push_back(argument.data());
+  pointers.push_back(nullptr);
+  execvp(pointers.front(), pointers.data());
+  throw std::runtime_error(fmt::format("{} could not be started. Use ./lab, which builds it.", program.string()));
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app("Sinusoidal positional encodings: exercises, checks and figures.", "./lab");
+  app.require_subcommand(1);
+  CheckOptions options;
+
+  auto* list_command = app.add_subcommand("list", "the exercises, what they are worth, and where you stand");
+  list_command->add_option("--seed", options.seed, "of the random inputs, as it was given to check")
+      ->capture_default_str();
+
+  auto* check_command = app.add_subcommand("check", "judge the exercises; all, or those named");
+  check_command->add_option("slug", options.slugs, "exercises, as 02_frequencies or just 02");
+  auto* solutions = check_command->add_flag("--solutions", options.solutions, "judge the reference solutions");
+  check_command->add_option("--from", options.from, "judge another folder laid out like exercises/")
+      ->excludes(solutions);
+  check_command->add_option("--seed", options.seed, "of the random inputs")->capture_default_str();
+  check_command->add_flag("--json", options.json, "print the record; checker/record/README.md documents it");
+
+  auto* plot_command = app.add_subcommand("plot", "draw the figures; all, or those named");
+  plot_command->prefix_command();
+  auto* test_command = app.add_subcommand("test", "run every test of the project");
+  test_command->prefix_command();
+
+  try {
+    app.parse(argc, argv);
+    if (plot_command->parsed()) become(course::house().build / "bin" / "figures", plot_command->remaining());
+    if (test_command->parsed()) {
+      auto arguments = test_command->remaining();
+      arguments.insert(arguments.begin(), {"--test-dir", course::house().build, "--output-on-failure"});
+      become("ctest", arguments);
+    }
+    return list_command->parsed() ? list(options.seed) : check(options);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? all_passed : could_not_judge;
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "{}\n", error.what());
+    return could_not_judge;
+  }
+}

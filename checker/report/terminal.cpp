@@ -1,0 +1,191 @@
+#include "report/terminal.hpp"
+
+#include <fmt/color.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <string_view>
+
+namespace report {
+namespace {
+
+std::string painted(const std::string& text, fmt::terminal_color colour, Colour wanted) {
+  return wanted == Colour::yes ? fmt::format(fmt::fg(colour), "{}", text) : text;
+}
+
+/// The length of the UTF-8 sequence at the front of the text; 0 when there is none.
+std::size_t sequence_length(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
+  const auto lead = byte(0);
+  const std::size_t length = lead < 0x80   ? 1
+                             : lead < 0xC2 ? 0
+                             : lead < 0xE0 ? 2
+                             : lead < 0xF0 ? 3
+                             : lead < 0xF5 ? 4
+                                           : 0;
+  if (length > text.size()) return 0;
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((byte(i) & 0xC0) != 0x80) return 0;
+  }
+  // Over-long forms, surrogates, what lies beyond Unicode, and the control characters U+0080 to U+009F.
+  if (lead == 0xE0 && byte(1) < 0xA0) return 0;
+  if (lead == 0xED && byte(1) > 0x9F) return 0;
+  if (lead == 0xF0 && byte(1) < 0x90) return 0;
+  if (lead == 0xF4 && byte(1) > 0x8F) return 0;
+  if (lead == 0xC2 && byte(1) < 0xA0) return 0;
+  return length;
+}
+
+/// Enough digits to tell the two numbers apart at the place that is shown.
+int digits_for(const record::Failure& failure) {
+  const auto& difference = *failure.difference;
+  const auto at = static_cast<std::size_t>(difference.row * failure.expected->cols + difference.col);
+  if (at >= failure.expected->entries.size()) return 6;
+  for (const int digits : {6, 9, 12}) {
+    if (fmt::format("{:.{}g}", failure.expected->entries[at], digits) !=
+        fmt::format("{:.{}g}", failure.got->entries[at], digits)) {
+      return digits;
+    }
+  }
+  return 17;
+}
+
+/// A window round entry `at`, row by row where there are several.
+std::string numbers(const record::Value& value, std::size_t at, int digits) {
+  if (value.kind == "bool") return value.entries.at(0) != 0 ? "true" : "false";
+  if (value.kind == "integer") return fmt::format("{:.0f}", value.entries.at(0));
+  constexpr std::size_t window = 8;
+  const auto first = at < window ? 0 : at - window / 2;
+  const auto last = std::min(value.entries.size(), std::max(window, first + window));
+  std::string text = first > 0 ? "… " : "";
+  for (auto i = first; i < last; ++i) {
+    const bool row_starts = i > first && value.cols > 1 && i % static_cast<std::size_t>(value.cols) == 0;
+    text += fmt::format("{}{:.{}g}", i == first ? "" : row_starts ? " | " : "  ", value.entries[i], digits);
+  }
+  if (last < static_cast<std::size_t>(value.rows * value.cols)) text += " …";
+  return text.empty() ? "nothing: it is empty" : text;
+}
+
+std::string place(const record::Value& expected, const record::Difference& difference) {
+  std::string where;
+  if (expected.cols > 1) {
+    where = fmt::format("row {}, column {}", difference.row, difference.col);
+  } else if (difference.entries > 1) {
+    where = fmt::format("entry {}", difference.row);
+  }
+  const auto off = fmt::format("off by {:.3g}, allowed {:.2g}", difference.error, difference.tolerance);
+  if (where.empty()) return off;
+  return fmt::format("{}; {} of {} entries differ{}; {}", where, difference.differing, difference.entries,
+                     difference.differing == 1 ? "s" : "", off);
+}
+
+std::string comparison(const record::Failure& failure) {
+  const auto& difference = *failure.difference;
+  const auto at = static_cast<std::size_t>(difference.row * failure.expected->cols + difference.col);
+  const int digits = difference.shape ? 6 : digits_for(failure);
+  std::string text = fmt::format("      expected  {}\n      got       {}\n", numbers(*failure.expected, at, digits),
+                                 numbers(*failure.got, at, digits));
+  if (!difference.shape) text += fmt::format("      where     {}\n", place(*failure.expected, difference));
+  return text;
+}
+
+std::string misconceptions(const record::Failure& failure) {
+  std::string text;
+  for (const auto& one : failure.misconceptions) {
+    text += fmt::format("      {} {}: {}\n      {}\n", text.empty() ? "this is" : "or", one.name, one.formula,
+                        one.sentence);
+  }
+  return text;
+}
+
+std::string failed(const record::Check& check, Colour colour) {
+  const auto& failure = *check.failure;
+  std::string text = fmt::format("  {} {}  (0 of {} points)\n", painted("✗", fmt::terminal_color::red, colour),
+                                 check.sentence, check.max_points);
+  const auto share = check.inputs > 1
+                         ? fmt::format("   first of {} failed, {} tried", check.failed_inputs, check.inputs)
+                         : std::string();
+  text += fmt::format("      asked     {}{}\n", printable(failure.call), share);
+  if (failure.difference) text += comparison(failure);
+  if (!failure.problem.empty()) text += fmt::format("      {}\n", printable(failure.problem));
+  return text + misconceptions(failure);
+}
+
+std::string indented(const std::string& text) {
+  std::string result = "      " + printable(text);
+  for (auto at = result.find('\n'); at != std::string::npos; at = result.find('\n', at + 1)) {
+    if (at + 1 < result.size()) result.insert(at + 1, "      ");
+  }
+  return result.ends_with('\n') ? result : result + "\n";
+}
+
+fmt::terminal_color colour_of(const std::string& verdict) {
+  if (verdict == "passed") return fmt::terminal_color::green;
+  return verdict == "not started" ? fmt::terminal_color::bright_black : fmt::terminal_color::red;
+}
+
+} // namespace
+
+std::string printable(const std::string& text) {
+  std::string safe;
+  for (std::string_view rest = text; !rest.empty();) {
+    const auto length = sequence_length(rest);
+    const auto byte = static_cast<unsigned char>(rest[0]);
+    const bool control = byte < 0x20 || byte == 0x7F;
+    if (length > 0 && (!control || byte == '\n' || byte == '\t')) {
+      safe += rest.substr(0, length);
+      rest.remove_prefix(length);
+    } else {
+      if (byte != '\r' || !rest.starts_with("\r\n")) safe += fmt::format("\\x{:02x}", byte);
+      rest.remove_prefix(1);
+    }
+  }
+  return safe;
+}
+
+std::string progress_line(const record::Exercise& exercise, Colour colour) {
+  const auto mark = exercise.verdict == "passed" ? "✓" : exercise.verdict == "not started" ? "·" : "✗";
+  return fmt::format("{} {:<18} {:>2} of {:>2} points   {}\n", painted(mark, colour_of(exercise.verdict), colour),
+                     exercise.slug, exercise.points, exercise.max_points, exercise.verdict);
+}
+
+std::string details(const record::Exercise& exercise, Colour colour) {
+  std::string text;
+  if (exercise.verdict == "not started" || exercise.verdict == "passed") return text;
+  if (!exercise.reason.empty()) text += indented(exercise.reason);
+  if (!exercise.diagnostics.empty()) text += indented(exercise.diagnostics);
+  for (const auto& check : exercise.checks) {
+    if (check.failure) text += failed(check, colour);
+  }
+  const bool told =
+      exercise.verdict == "does not compile" || exercise.verdict == "missing" || exercise.verdict == "not judged";
+  for (const auto& check : exercise.checks) {
+    if (check.verdict != "not judged" || told) continue;
+    text += fmt::format("  {} {}\n      not judged: {}\n", painted("·", fmt::terminal_color::bright_black, colour),
+                        check.sentence, printable(check.reason));
+  }
+  if (!exercise.output.empty()) {
+    constexpr std::size_t shown = 500;
+    text += fmt::format("      your program printed{}:\n{}", exercise.output.size() > shown ? ", to begin with" : "",
+                        indented(exercise.output.substr(0, shown)));
+  }
+  return text.empty() ? text : fmt::format("\n{} · {}\n{}", exercise.slug, exercise.title, text);
+}
+
+std::string standing(const record::Record& record, Colour colour) {
+  const int have = points(record);
+  const int all = max_points(record);
+  constexpr int width = 40;
+  const auto filled = static_cast<std::size_t>(all > 0 ? have * width / all : 0);
+  const auto done = std::count_if(record.exercises.begin(), record.exercises.end(),
+                                  [](const auto& one) { return one.verdict == "passed"; });
+  std::string bar;
+  for (std::size_t i = 0; i < width; ++i) bar += i < filled ? "█" : "░";
+  return fmt::format("\n{}  {} of {} points, {} of {} exercises\n", painted(bar, fmt::terminal_color::green, colour),
+                     have, all, done, record.exercises.size());
+}
+
+} // namespace report

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "record/record.hpp"
+
+#include <string>
+
+/// Records as text for a terminal: pure functions, one a question.
+namespace report {
+
+/// Whether to colour; the caller knows where the text goes.
+enum class Colour { no, yes };
+
+/// Text of a stranger, made harmless: control characters and bytes that are not UTF-8 become visible escapes. Line
+/// breaks and tabs stay.
+std::string printable(const std::string& text);
+
+/// One line for one judged exercise.
+std::string progress_line(const record::Exercise& exercise, Colour colour);
+
+/// What went wrong in an exercise, check by check; empty when there is nothing to say.
+std::string details(const record::Exercise& exercise, Colour colour);
+
+/// The bar of where you stand, and what to do next.
+std::string standing(const record::Record& record, Colour colour);
+
+} // namespace report
