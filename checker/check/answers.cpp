@@ -112,7 +112,8 @@ std::unique_ptr<Answer> absent_answer(std::string reason) { return std::make_uni
 
 std::unique_ptr<Answer> mistaken_answer(const std::string& misconception) {
   for (const auto& formula : wrong_formulas()) {
-    if (formula.words.name == misconception) return std::make_unique<Mistaken>(formula);
+    if (fmt::format("{}: {}", formula.function, formula.words.name) == misconception)
+      return std::make_unique<Mistaken>(formula);
   }
   throw std::invalid_argument(fmt::format("no misconception is called '{}'", misconception));
 }

@@ -41,11 +41,12 @@ struct Call {
   Value (*decode)(wire::Reader);
 };
 
-/// The answer did not give a value; that is recorded already, and ends the case that asked.
+/// The answer did not give the value that the rest of a case needs; that is recorded already, and ends the case.
 struct Unanswered {};
 
-/// The value that the answer gives, as bytes that decode has accepted. Otherwise throws Unanswered.
-wire::Bytes ask(const Call& call);
+/// The value that the answer gives, as bytes that decode has accepted and of the shape of `expected`. Otherwise throws
+/// Unanswered.
+wire::Bytes ask(const Call& call, const Value& expected);
 
 /// Passes when the answer gives `expected` to within `tolerance`, and notes the call for the diagnosis.
 void agrees(const Call& call, const Value& expected, double tolerance);

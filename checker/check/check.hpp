@@ -35,12 +35,12 @@ private:
 inline constexpr double epsilon = std::numeric_limits<double>::epsilon();
 
 /// The same random numbers for the same seed, which every record states.
-std::mt19937_64 random();
+std::mt19937_64 seeded_generator();
 
-/// The answer's value; the check fails, and this input ends, when there is none.
+/// The answer's value, which has the shape of the solution's; the check fails, and this input ends, when there is none.
 template <auto function, class... Given>
 Result<function> ask(const Given&... given) {
-  const auto value = ask(call_of<function>(given...));
+  const auto value = ask(call_of<function>(given...), value_of<Result<function>>(function(given...)));
   return wire::Reader(value).take<Result<function>>();
 }
 

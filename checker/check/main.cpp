@@ -1,58 +1,82 @@
+#include "check/check.hpp"
 #include "check/session.hpp"
 
-#define BOOST_TEST_NO_MAIN
-#include <boost/test/unit_test.hpp>
+#include <boost/cstdlib.hpp>
 
-#include <CLI/CLI.hpp>
-#include <fmt/format.h>
+#include <getopt.h>
 
+#include <algorithm>
 #include <cstdio>
-#include <random>
+#include <string>
 
-/// The checks program of one exercise. It takes Boost.Test's own options and, behind `--`, who answers; it then prints
-/// the record of the exercise as JSON. Without them it is a plain Boost.Test program that judges nobody.
+/// The checks program of one exercise. It takes Boost.Test's own options and, behind `--`, who answers: `--answer`
+/// PROGRAM `--scratch` FOLDER, or `--mistaken` MISCONCEPTION, or `--absent` REASON; and the `--seed` of the random
+/// inputs; it then prints the record of the exercise as JSON. With `--list` there it names its misconceptions. Without
+/// `--` it is a plain Boost.Test program.
 
 namespace {
 
 std::uint64_t seed = 0;
 
-bool start_nothing() { return true; }
+struct Options {
+  std::string answer;
+  std::string scratch;
+  std::string mistaken;
+  std::string absent = "nobody answers";
+  bool list = false;
+};
+
+Options parse(int argc, char** argv) {
+  const option known[] = {{"answer", required_argument, nullptr, 'a'},
+                          {"scratch", required_argument, nullptr, 'f'},
+                          {"mistaken", required_argument, nullptr, 'm'},
+                          {"absent", required_argument, nullptr, 'n'},
+                          {"seed", required_argument, nullptr, 's'},
+                          {"list", no_argument, nullptr, 'l'},
+                          {nullptr, 0, nullptr, 0}};
+  Options options;
+  for (int one = 0; (one = getopt_long(argc, argv, "", known, nullptr)) != -1;) {
+    if (one == 'a') options.answer = optarg;
+    if (one == 'f') options.scratch = optarg;
+    if (one == 'm') options.mistaken = optarg;
+    if (one == 'n') options.absent = optarg;
+    if (one == 's') seed = std::stoull(optarg);
+    if (one == 'l') options.list = true;
+    if (one == '?') throw std::invalid_argument("behind -- stand --answer, --mistaken, --absent, --seed or --list");
+  }
+  return options;
+}
+
+std::unique_ptr<check::Answer> answer_of(const Options& options) {
+  if (!options.answer.empty()) return check::answer_program(options.answer, options.scratch);
+  if (!options.mistaken.empty()) return check::mistaken_answer(options.mistaken);
+  return check::absent_answer(options.absent);
+}
+
+int list() {
+  for (const auto& formula : check::wrong_formulas()) fmt::print("{}: {}\n", formula.function, formula.words.name);
+  return 0;
+}
 
 } // namespace
 
 namespace check {
-std::mt19937_64 random() { return std::mt19937_64(seed); }
+std::mt19937_64 seeded_generator() { return std::mt19937_64(seed); }
 } // namespace check
 
 int main(int argc, char** argv) {
-  std::string program;
-  std::string scratch;
-  std::string absent;
-  std::string mistaken;
-  CLI::App options("Judges one answer.");
-  options.add_option("--answer", program, "the answer program");
-  options.add_option("--scratch", scratch, "the folder that it runs in");
-  options.add_option("--absent", absent, "there is no answer, for this reason");
-  options.add_option("--mistaken", mistaken, "let this misconception answer");
-  options.add_option("--seed", seed, "of the random inputs");
-
   const auto own = std::find(argv, argv + argc, std::string_view("--"));
   try {
-    std::vector<std::string> words(std::min(own + 1, argv + argc), argv + argc);
-    std::reverse(words.begin(), words.end());
-    options.parse(words);
-    auto answer = !program.empty()    ? check::answer_program(program, scratch)
-                  : !mistaken.empty() ? check::mistaken_answer(mistaken)
-                                      : check::absent_answer(absent.empty() ? "nobody answers" : absent);
-    check::begin(std::move(answer));
-  } catch (const CLI::ParseError& error) {
-    return options.exit(error);
+    // getopt takes the word before the options for the program's name, and `--` stands there.
+    const auto options = own == argv + argc ? Options{} : parse(static_cast<int>(argv + argc - own), own);
+    if (options.list) return list();
+    check::begin(answer_of(options));
   } catch (const std::exception& error) {
     fmt::print(stderr, "{}\n", error.what());
     return 2;
   }
-  const int code = boost::unit_test::unit_test_main(start_nothing, static_cast<int>(own - argv), argv);
-  if (own == argv + argc) return code;
+  const int code = boost::unit_test::unit_test_main([] { return true; }, static_cast<int>(own - argv), argv);
+  if (own == argv + argc || code == boost::exit_exception_failure) return code;
   fmt::print("{}", record::to_json(check::finish()));
   return 0;
 }

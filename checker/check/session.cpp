@@ -40,6 +40,9 @@ public:
   std::unique_ptr<Answer> answer;
   std::map<ut::test_unit_id, int> worth;
 
+  /// After the framework's own observers, one of which is not set up before it is told of the start.
+  int priority() override { return 5; }
+
   /// A check is a case at the top, or a suite there whose cases, one an input, all carry the check's decorators.
   void test_unit_start(const ut::test_unit& unit) override {
     if (unit.p_id == ut::framework::master_test_suite().p_id) return;
@@ -77,34 +80,41 @@ public:
     if (!checks.empty()) check().reason = fault;
   }
 
-  /// The answer's value; whatever else it says fails the check.
-  wire::Bytes ask(const Call& call) {
+  wire::Bytes ask(const Call& call, const Value& expected) {
     auto said = put(call);
-    if (said.kind != wire::Reply::value) fail({.call = call.text, .problem = words(said)});
-    return std::move(said.body);
+    if (!said) throw Unanswered{};
+    const auto got = value_in(*said, call);
+    if (!got) fail({.call = call.text, .problem = words(*said)});
+    // The checks take entries out of what they asked for, so its shape has to be what they expect.
+    const auto shape = [](const Value& value) { return std::pair(value.entries.rows(), value.entries.cols()); };
+    if (got && shape(*got) == shape(expected)) return std::move(said->body);
+    if (got) compare(call.text, expected, *got, 0);
+    throw Unanswered{};
   }
 
   void agrees(const Call& call, const Value& expected, double tolerance) {
     const auto said = put(call);
-    Traced traced{call, expected, std::nullopt, tolerance};
-    if (said.kind == wire::Reply::value) traced.got = call.decode(wire::Reader(said.body));
-    trace.push_back(traced);
-    if (!traced.got) fail({.call = call.text, .problem = words(said)});
-    compare(call.text, expected, *traced.got, tolerance);
+    if (!said) return;
+    trace.push_back({call, expected, value_in(*said, call), tolerance});
+    const auto& got = trace.back().got;
+    if (got) {
+      compare(call.text, expected, *got, tolerance);
+    } else {
+      fail({.call = call.text, .problem = words(*said)});
+    }
   }
 
   void refuses(const Call& call, const std::string& argument) {
     const auto said = put(call);
-    if (said.kind == wire::Reply::invalid_argument && said.body.find(argument) != std::string::npos) {
+    if (!said) return;
+    if (said->kind == wire::Reply::invalid_argument && said->body.find(argument) != std::string::npos) {
       BOOST_TEST(true);
       return;
     }
-    const auto got = said.kind == wire::Reply::value
-                         ? fmt::format("It gave {} instead.", text_of(call.decode(wire::Reader(said.body))))
-                         : words(said);
+    const auto got = value_in(*said, call);
     fail({.call = call.text,
           .problem = fmt::format("This call has to throw std::invalid_argument with a message that names {}. {}",
-                                 argument, got)});
+                                 argument, got ? fmt::format("It gave {} instead.", text_of(*got)) : words(*said))});
   }
 
   void holds(const std::string& what, const Value& expected, const Value& got, double tolerance) {
@@ -131,16 +141,17 @@ private:
     std::string body;
   };
 
-  /// Puts a call. Returns what the answer said, a value or an exception; the absence of both ends the case.
-  Said put(const Call& call) {
+  /// Puts a call. Returns what the answer said, a value or an exception; where it said neither, that is noted.
+  std::optional<Said> put(const Call& call) {
     ++check().inputs;
     try {
       const auto reply = answer->reply(call);
       wire::Reader reader(reply);
       const auto kind = reader.take<wire::Reply>();
       if (kind == wire::Reply::not_started) throw NotJudged(fmt::format("{} is not written yet", call.function));
-      if (kind == wire::Reply::value) call.decode(wire::Reader(reader.remaining()));
-      return {kind, std::string(reader.remaining())};
+      Said said{kind, std::string(reader.remaining())};
+      value_in(said, call);
+      return said;
     } catch (const NotJudged& reason) {
       not_judged(reason.what());
     } catch (const NoAnswer& reason) {
@@ -149,6 +160,12 @@ private:
       fail({.call = call.text,
             .problem = fmt::format("What your program sent is not a value of the right type: {}.", reason.what())});
     }
+    return std::nullopt;
+  }
+
+  static std::optional<Value> value_in(const Said& said, const Call& call) {
+    if (said.kind != wire::Reply::value) return std::nullopt;
+    return call.decode(wire::Reader(said.body));
   }
 
   static bool is_check(const ut::test_unit& unit) {
@@ -161,17 +178,15 @@ private:
     return *std::find_if(checks.begin(), checks.end(), [&](const auto& one) { return one.name == name; });
   }
 
-  [[noreturn]] void not_judged(const std::string& reason) {
+  void not_judged(const std::string& reason) {
     if (check().reason.empty()) check().reason = reason;
     BOOST_ERROR(reason);
-    throw Unanswered{};
   }
 
-  [[noreturn]] void fail(record::Failure failure) {
+  void fail(record::Failure failure) {
     BOOST_ERROR(fmt::format("{}: {}", failure.call, failure.problem));
     ++check().failed_inputs;
     if (!check().failure) check().failure = std::move(failure);
-    throw Unanswered{};
   }
 
   void compare(const std::string& what, const Value& expected, const Value& got, double tolerance) {
@@ -285,7 +300,7 @@ std::string text_of(const Value& value) {
                      row_major.size() > shown ? fmt::format(", … {} entries", row_major.size()) : "");
 }
 
-wire::Bytes ask(const Call& call) { return session().ask(call); }
+wire::Bytes ask(const Call& call, const Value& expected) { return session().ask(call, expected); }
 
 void agrees(const Call& call, const Value& expected, double tolerance) { session().agrees(call, expected, tolerance); }
 
