@@ -1,6 +1,6 @@
 #pragma once
 
-#include <Eigen/Core>
+#include "answer/eigen.hpp"
 
 #include <stdexcept>
 #include <string>
@@ -21,11 +21,6 @@ struct NotStarted {};
 
 /// Marks a function that is not written yet. Replace the call with your own lines.
 [[noreturn]] inline void todo() { throw NotStarted{}; }
-
-/// Your program broke one of Eigen's own rules, for instance with an index out of range; the text is the rule.
-struct EigenMisuse : std::logic_error {
-  using logic_error::logic_error;
-};
 
 /// Lists the functions that the checker asks an answer for; each exercise.hpp declares one
 /// `void contract(Functions<…>);` with it, and nobody ever calls that.

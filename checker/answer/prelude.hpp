@@ -1,12 +1,7 @@
-/// Precompiled, and included before anything of the student's: Eigen with its own checks turned into exceptions, so
-/// that a wrong index is a sentence and not an abort, and with every new entry NaN, so that one never filled shows.
-
-namespace pe {
-[[noreturn]] void broken_eigen_rule(const char* rule);
-} // namespace pe
+/// Precompiled, and included before anything of the student's: what the contract is written with, and Eigen with every
+/// new entry NaN, so that one that is never filled shows.
 
 #define EIGEN_INITIALIZE_MATRICES_BY_NAN
-#define eigen_assert(rule) ((rule) ? void() : pe::broken_eigen_rule(#rule))
 
 #include "answer/contract.hpp"
 
@@ -16,5 +11,3 @@ namespace pe {
 #include <cstdint>
 #include <numbers>
 #include <vector>
-
-inline void pe::broken_eigen_rule(const char* rule) { throw EigenMisuse(rule); }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <Eigen/Core>
+#include "answer/eigen.hpp"
 
 #include <algorithm>
 #include <concepts>

@@ -3,8 +3,6 @@
 #include "answer/serve.hpp"
 #include "record/record.hpp"
 
-#include <Eigen/Core>
-
 #include <concepts>
 #include <optional>
 #include <string>

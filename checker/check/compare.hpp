@@ -1,8 +1,7 @@
 #pragma once
 
+#include "answer/eigen.hpp"
 #include "record/record.hpp"
-
-#include <Eigen/Core>
 
 #include <optional>
 

@@ -1,6 +1,8 @@
 #include "check/check.hpp"
 #include "exercise.hpp"
 
+#include <Eigen/LU>
+
 #include <cstdint>
 #include <vector>
 
