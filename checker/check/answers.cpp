@@ -58,6 +58,8 @@ public:
     if (size == 0 || size > wire::largest_message) babble(call);
     auto body = process->receive(size, deadline);
     if (!body) no_answer(call, deadline);
+    if (wire::Reader(*body).take<wire::Reply>() == wire::Reply::out_of_memory)
+      give_up("your program took too much memory, so the rest was not asked");
     return *std::move(body);
   }
 
@@ -75,8 +77,9 @@ private:
                       std::chrono::duration_cast<std::chrono::seconds>(sandbox::answer_limits.wall).count()));
     }
     using Kind = sandbox::Ending::Kind;
-    const bool costly = ending.kind != Kind::exited && ending.kind != Kind::signalled;
-    if (costly || ++deaths >= most_deaths) give_up("your program ended too often, so the rest was not asked");
+    const bool stopped = ending.kind != Kind::exited && ending.kind != Kind::signalled;
+    if (stopped) give_up("your program had to be stopped, so the rest was not asked");
+    if (++deaths >= most_deaths) give_up("your program ended too often, so the rest was not asked");
     throw NoAnswer(fmt::format("Your program {} while it was asked for {}.",
                                ending.kind == Kind::exited ? fmt::format("left early, with exit code {},", ending.code)
                                                            : sandbox::describe(ending, sandbox::answer_limits),

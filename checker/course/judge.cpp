@@ -74,10 +74,12 @@ std::string sha256(const std::string& text) {
 
 std::filesystem::path kept_file(const Exercise& exercise, const std::string& source, std::uint64_t seed) {
   const auto content = [](const std::filesystem::path& file) { return sha256(record::read_file(file).value_or("")); };
-  const auto key = fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}", sha256(source), content(checks_program(exercise)),
-                               content(house().build / "answer" / fmt::format("lib{}.a", exercise.slug)),
-                               content(house().source / "exercises" / exercise.slug / "exercise.hpp"),
-                               compile_key(exercise.slug), PE_COMPILER_VERSION, seed);
+  static const auto course = content("/proc/self/exe");
+  const auto key =
+      fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", course, sha256(source), content(checks_program(exercise)),
+                  content(house().build / "answer" / fmt::format("lib{}.a", exercise.slug)),
+                  content(house().source / "exercises" / exercise.slug / "exercise.hpp"), compile_key(exercise.slug),
+                  PE_COMPILER_VERSION, seed);
   return house().build / "records" / (sha256(key) + ".json");
 }
 

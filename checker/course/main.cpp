@@ -87,16 +87,6 @@ Exit list(std::uint64_t seed) {
   return all_passed;
 }
 
-/// Becomes another program of the course; only returns when that is not there.
-[[noreturn]] void become(const std::filesystem::path& program, std::vector<std::string> arguments) {
-  arguments.insert(arguments.begin(), program.string());
-  std::vector<char*> pointers;
-  for (auto& argument : arguments) pointers.push_back(argument.data());
-  pointers.push_back(nullptr);
-  execvp(pointers.front(), pointers.data());
-  throw std::runtime_error(fmt::format("{} could not be started. Use ./lab, which builds it.", program.string()));
-}
-
 } // namespace
 
 int main(int argc, char** argv) {
@@ -116,19 +106,8 @@ int main(int argc, char** argv) {
   check_command->add_option("--seed", options.seed, "of the random inputs")->capture_default_str();
   check_command->add_flag("--json", options.json, "print the record; checker/record/README.md documents it");
 
-  auto* plot_command = app.add_subcommand("plot", "draw the figures; all, or those named");
-  plot_command->prefix_command();
-  auto* test_command = app.add_subcommand("test", "run every test of the project");
-  test_command->prefix_command();
-
   try {
     app.parse(argc, argv);
-    if (plot_command->parsed()) become(course::house().build / "bin" / "figures", plot_command->remaining());
-    if (test_command->parsed()) {
-      auto arguments = test_command->remaining();
-      arguments.insert(arguments.begin(), {"--test-dir", course::house().build, "--output-on-failure"});
-      become("ctest", arguments);
-    }
     return list_command->parsed() ? list(options.seed) : check(options);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? all_passed : could_not_judge;

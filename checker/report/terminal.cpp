@@ -76,7 +76,9 @@ std::string place(const record::Value& expected, const record::Difference& diffe
   } else if (difference.entries > 1) {
     where = fmt::format("entry {}", difference.row);
   }
-  const auto off = fmt::format("off by {:.3g}, allowed {:.2g}", difference.error, difference.tolerance);
+  const auto off = std::isfinite(difference.error)
+                       ? fmt::format("off by {:.3g}, allowed {:.2g}", difference.error, difference.tolerance)
+                       : std::string("not finite");
   if (where.empty()) return off;
   return fmt::format("{}; {} of {} entries differ{}; {}", where, difference.differing, difference.entries,
                      difference.differing == 1 ? "s" : "", off);
@@ -106,7 +108,7 @@ std::string failed(const record::Check& check, Colour colour) {
   std::string text = fmt::format("  {} {}  (0 of {} points)\n", painted("✗", fmt::terminal_color::red, colour),
                                  check.sentence, check.max_points);
   const auto share = check.inputs > 1
-                         ? fmt::format("   first of {} failed, {} tried", check.failed_inputs, check.inputs)
+                         ? fmt::format("   the first of {} inputs that fail, of {}", check.failed_inputs, check.inputs)
                          : std::string();
   text += fmt::format("      asked     {}{}\n", printable(failure.call), share);
   if (failure.difference) text += comparison(failure);

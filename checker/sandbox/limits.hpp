@@ -16,7 +16,7 @@ inline constexpr Limits answer_limits{.cpu = std::chrono::seconds(10),
 /// For the compiler on a student's file.
 inline constexpr Limits compiler_limits{.cpu = std::chrono::seconds(30),
                                         .wall = std::chrono::seconds(90),
-                                        .memory = 4ULL << 30U,
+                                        .memory = 2ULL << 30U,
                                         .file_size = 256U << 20U,
                                         .output = 1U << 20U,
                                         .processes = 64};

@@ -362,7 +362,7 @@ std::string describe(const Ending& ending, const Limits& limits) {
   case SIGABRT:
     return "gave up with abort (SIGABRT)";
   case SIGFPE:
-    return "ended with an arithmetic fault (SIGFPE), as an integer division by zero gives";
+    return "ended with an arithmetic fault (SIGFPE), as an integer division by zero gives,";
   default:
     return fmt::format("was ended by signal {} ({})", ending.code, sigabbrev_np(ending.code));
   }

@@ -1,0 +1,82 @@
+#define BOOST_TEST_MODULE misconceptions
+#include "support.hpp"
+
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <set>
+#include <sstream>
+
+/// Every misconception, answered in place of the right function: it fails, and it is named, alone. And the other way
+/// round: every check of every exercise fails for at least one wrong answer that the tests keep.
+
+namespace {
+
+std::string checks_program(const std::string& slug) { return (support::build() / "bin" / ("check_" + slug)).string(); }
+
+std::vector<std::string> misconceptions(const std::string& slug) {
+  std::vector<std::string> all;
+  std::istringstream lines(support::run(checks_program(slug) + " -- --list").output);
+  for (std::string line; std::getline(lines, line);) all.push_back(line);
+  return all;
+}
+
+nlohmann::json judged(const std::string& slug, const std::string& misconception) {
+  const auto command =
+      fmt::format("{} --log_level=nothing --report_level=no -- --mistaken '{}'", checks_program(slug), misconception);
+  return nlohmann::json::parse(support::run(command).output);
+}
+
+std::set<std::string> names_in(const nlohmann::json& check) {
+  std::set<std::string> names;
+  if (check.at("failure").is_null()) return names;
+  for (const auto& one : check.at("failure").at("misconceptions")) names.insert(one.at("name").get<std::string>());
+  return names;
+}
+
+void note_failed_checks(const nlohmann::json& exercise, std::set<std::string>& failed) {
+  for (const auto& check : exercise.at("checks")) {
+    if (check.at("verdict") == "failed") failed.insert(check.at("name").get<std::string>());
+  }
+}
+
+} // namespace
+
+BOOST_DATA_TEST_CASE(each_fails_and_is_named, boost::unit_test::data::make(support::slugs()), slug) {
+  BOOST_TEST(!misconceptions(slug).empty());
+  for (const auto& misconception : misconceptions(slug)) {
+    const auto exercise = judged(slug, misconception);
+    BOOST_TEST(exercise.at("verdict") == "failed");
+    const auto name = misconception.substr(misconception.find(": ") + 2);
+    int named = 0;
+    for (const auto& check : exercise.at("checks")) {
+      const auto names = names_in(check);
+      BOOST_TEST((names.empty() || names == std::set{name}), misconception << " is taken for something else");
+      named += names.empty() ? 0 : 1;
+    }
+    BOOST_TEST(named > 0, misconception << " is not named");
+  }
+}
+
+BOOST_DATA_TEST_CASE(each_check_fails_for_somebody, boost::unit_test::data::make(support::slugs()), slug) {
+  std::set<std::string> failed;
+  for (const auto& misconception : misconceptions(slug)) note_failed_checks(judged(slug, misconception), failed);
+  for (const auto& kind : std::filesystem::directory_iterator(support::source() / "tests" / "answers")) {
+    if (!std::filesystem::exists(kind.path() / slug / "exercise.cpp")) continue;
+    const auto command = fmt::format("'{}' check {} --json --from '{}'", (support::build() / "bin" / "course").string(),
+                                     slug, kind.path().string());
+    note_failed_checks(nlohmann::json::parse(support::run(command).output).at("exercises").at(0), failed);
+  }
+  const auto nobody =
+      support::run(fmt::format("{} --log_level=nothing --report_level=no -- --absent x", checks_program(slug)));
+  const auto checks = nlohmann::json::parse(nobody.output).at("checks");
+  for (const auto& check : checks) {
+    BOOST_TEST(failed.contains(check.at("name")), slug << ": no wrong answer fails " << check.at("name"));
+    BOOST_TEST(check.at("max_points") > 0);
+    BOOST_TEST(check.at("sentence") != check.at("name"));
+  }
+}

@@ -1,0 +1,62 @@
+#include "support.hpp"
+
+#include <fmt/format.h>
+
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+
+namespace support {
+
+Ran run(const std::string& command, const std::filesystem::path& folder) {
+  const Folder outputs;
+  const auto out = outputs.path / "out";
+  const auto err = outputs.path / "err";
+  const auto whole =
+      fmt::format("cd '{}' && {{ {}\n}} </dev/null >'{}' 2>'{}'", folder.string(), command, out.string(), err.string());
+  const int status = std::system(whole.c_str());
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read(out), read(err)};
+}
+
+std::filesystem::path source() { return PE_SOURCE_FOLDER; }
+
+std::filesystem::path build() { return PE_BUILD_FOLDER; }
+
+std::vector<std::string> slugs() {
+  std::vector<std::string> all;
+  for (const auto& entry : std::filesystem::directory_iterator(source() / "exercises")) {
+    if (entry.is_directory()) all.push_back(entry.path().filename().string());
+  }
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+std::string read(const std::filesystem::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream) throw std::runtime_error(fmt::format("{} is not there", file.string()));
+  std::ostringstream text;
+  text << stream.rdbuf();
+  return text.str();
+}
+
+void write(const std::filesystem::path& file, const std::string& text) {
+  std::filesystem::create_directories(file.parent_path());
+  std::ofstream(file, std::ios::binary) << text;
+}
+
+Folder::Folder() {
+  auto name = (std::filesystem::temp_directory_path() / "positional-test-XXXXXX").string();
+  if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder could be made");
+  path = name;
+}
+
+Folder::~Folder() {
+  std::error_code ignored;
+  std::filesystem::remove_all(path, ignored);
+}
+
+} // namespace support

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+/// What the tests share: they run the built programs as people do.
+namespace support {
+
+struct Ran {
+  int code;
+  std::string output; ///< stdout
+  std::string errors; ///< stderr
+};
+
+/// Runs a shell command in a folder, without a terminal.
+Ran run(const std::string& command, const std::filesystem::path& folder = ".");
+
+/// The repository and the build folder under test.
+std::filesystem::path source();
+std::filesystem::path build();
+
+/// The slugs of all exercises.
+std::vector<std::string> slugs();
+
+/// The contents of a file; a test fails where there is none.
+std::string read(const std::filesystem::path& file);
+void write(const std::filesystem::path& file, const std::string& text);
+
+/// A folder that is there for as long as this object.
+class Folder {
+public:
+  Folder();
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  ~Folder();
+
+  std::filesystem::path path;
+};
+
+} // namespace support
