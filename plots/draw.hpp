@@ -1,0 +1,24 @@
+#pragma once
+
+#include "figure.hpp"
+#include "style.hpp"
+
+#include <filesystem>
+#include <stdexcept>
+
+/// The only code that talks to gnuplot, and that writes files. A file appears under its name when it is complete.
+namespace plots {
+
+/// The machine could not do it; the text says what and what to do about it.
+struct Failure : std::runtime_error {
+  using runtime_error::runtime_error;
+};
+
+/// Draws the series as the figure's script says, into folder/NAME.svg or .png, which is returned. Throws Failure.
+std::filesystem::path draw(const Figure& figure, const std::vector<Series>& series, const Format& format,
+                           const std::filesystem::path& folder);
+
+/// Writes folder/NAME.SERIES.csv for each series, with every digit. Throws Failure.
+void write_csv(const Figure& figure, const std::vector<Series>& series, const std::filesystem::path& folder);
+
+} // namespace plots
