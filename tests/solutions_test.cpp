@@ -95,6 +95,12 @@ BOOST_DATA_TEST_CASE(bases,
                   static_cast<double>(exact) * epsilon * (50 + d_model / (2.0 * pair))));
 }
 
+BOOST_AUTO_TEST_CASE(numbers_on_the_way_that_the_texts_show) {
+  BOOST_TEST(near(159.154943091895, Exact(1000) / lap, 1e-12));
+  BOOST_TEST(near(-0.03, Exact("0.01") * (5 - 8), epsilon));
+  BOOST_TEST(near(355, 113 * lap / 2, 1e-4));
+}
+
 BOOST_DATA_TEST_CASE(pair_similarities, frequencies_and_positions* data::make(positions), omega, first, second) {
   BOOST_TEST(near(pe::pair_similarity(omega, first, second), cos(Exact(omega) * (first - second)),
                   few_roundings(first - second, omega)));

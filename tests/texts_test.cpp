@@ -1,0 +1,117 @@
+#define BOOST_TEST_MODULE texts
+#include "support.hpp"
+
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <regex>
+#include <sstream>
+
+/// What the texts say is true, and what they point at is there.
+
+namespace {
+
+namespace data = boost::unit_test::data;
+namespace fs = std::filesystem;
+
+std::vector<std::string> matches(const std::string& text, const std::string& pattern) {
+  std::vector<std::string> all;
+  const std::regex regex(pattern);
+  for (std::sregex_iterator at(text.begin(), text.end(), regex), end; at != end; ++at) {
+    all.push_back((*at)[at->size() > 1 ? 1 : 0]);
+  }
+  return all;
+}
+
+/// Whether a number of a text is some number of a test, rounded to the digits that the text shows.
+bool is_repeated(const std::string& number, const std::vector<double>& tested) {
+  const auto point = number.find('.');
+  const auto decimals = point == std::string::npos ? 0 : number.size() - point - 1;
+  return std::any_of(tested.begin(), tested.end(),
+                     [&](double one) { return fmt::format("{:.{}f}", std::abs(one), decimals) == number; });
+}
+
+std::vector<double> numbers_in(const fs::path& file) {
+  std::vector<double> numbers;
+  for (const auto& number : matches(support::read(file), R"(\b\d+(?:\.\d+)?(?:e-?\d+)?)")) {
+    numbers.push_back(std::stod(number));
+  }
+  return numbers;
+}
+
+std::vector<fs::path> markdown() {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(support::source())) {
+    const bool built = entry.path().string().starts_with((support::source() / "build").string());
+    if (entry.path().extension() == ".md" && !built) files.push_back(entry.path());
+  }
+  return files;
+}
+
+} // namespace
+
+BOOST_DATA_TEST_CASE(an_exercise_has_all_its_parts, data::make(support::slugs()), slug) {
+  const auto folder = support::source() / "exercises" / slug;
+  const auto task = support::read(folder / "README.md");
+  BOOST_TEST(task.starts_with("# "));
+  for (const auto* part :
+       {"*Needs ", "minutes*", "**Worked by hand.**", "](../../plots/gallery/", "**Your part.**", "](hints.md)"}) {
+    BOOST_TEST(task.find(part) != std::string::npos, slug << "/README.md lacks " << part);
+  }
+  BOOST_TEST(task.find(fmt::format("./lab check {}", slug.substr(0, 2))) != std::string::npos);
+  const auto steps = matches(support::read(folder / "hints.md"), R"(\n(\d)\. )");
+  BOOST_TEST(steps.size() >= 2);
+  BOOST_TEST(steps.size() <= 3);
+  const auto ladder = support::read(support::source() / "exercises" / "README.md");
+  BOOST_TEST(ladder.find(fmt::format("]({}/README.md)", slug)) != std::string::npos);
+  const auto todos = matches(support::read(folder / "exercise.cpp"), R"(// TODO: about \d+ lines?)");
+  const auto functions = matches(support::read(folder / "exercise.cpp"), R"(\n  todo\(\);)");
+  BOOST_TEST(todos.size() == functions.size());
+  for (const auto* file : {"solution.cpp", "misconceptions.cpp"}) {
+    BOOST_TEST(fs::exists(support::source() / "solutions" / slug / file));
+  }
+}
+
+BOOST_DATA_TEST_CASE(every_number_is_repeated_by_a_test, data::make(support::slugs()), slug) {
+  const auto folder = support::source() / "exercises" / slug;
+  auto tested = numbers_in(folder / "checks.cpp");
+  for (const auto* file : {"solutions_test.cpp", "figures_test.cpp"}) {
+    for (const double one : numbers_in(support::source() / "tests" / file)) tested.push_back(one);
+  }
+  for (const auto* file : {"README.md", "hints.md", "exercise.hpp", "exercise.cpp"}) {
+    for (const auto& number : matches(support::read(folder / file), R"((\d+\.\d+|\b\d{3,}\b))")) {
+      BOOST_TEST(is_repeated(number, tested), slug << "/" << file << " says " << number << ", and no test does");
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(every_link_leads_somewhere) {
+  for (const auto& file : markdown()) {
+    for (const auto& link : matches(support::read(file), R"(\]\(([^)#]+)\))")) {
+      BOOST_TEST(fs::exists(file.parent_path() / link), file << " points at " << link);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(nothing_strange_lies_among_the_exercises) {
+  const std::vector<std::string> parts{"README.md", "checks.cpp", "exercise.cpp", "exercise.hpp", "hints.md"};
+  for (const auto& slug : support::slugs()) {
+    std::vector<std::string> found;
+    for (const auto& entry : fs::directory_iterator(support::source() / "exercises" / slug)) {
+      found.push_back(entry.path().filename().string());
+    }
+    std::sort(found.begin(), found.end());
+    BOOST_TEST(found == parts, boost::test_tools::per_element());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(ci_runs_the_command_of_the_readme) {
+  BOOST_TEST(support::read(support::source() / ".ci" / "run").find("./lab test") != std::string::npos);
+  BOOST_TEST(support::read(support::source() / "README.md").find("./lab test") != std::string::npos);
+}
