@@ -45,7 +45,7 @@ std::vector<Exercise> exercises() {
 }
 
 std::vector<Exercise> exercises(const std::vector<std::string>& slugs) {
-  const auto all = exercises();
+  auto all = exercises();
   if (slugs.empty()) return all;
   std::vector<Exercise> chosen;
   for (const auto& slug : slugs) {

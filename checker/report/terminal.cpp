@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <set>
+#include <sstream>
 #include <string_view>
 
 namespace report {
@@ -37,6 +39,24 @@ std::size_t sequence_length(std::string_view text) {
   if (lead == 0xF4 && byte(1) > 0x8F) return 0;
   if (lead == 0xC2 && byte(1) < 0xA0) return 0;
   return length;
+}
+
+/// Made harmless, set in by six columns and wrapped between words; lines that are set in already, such as the
+/// compiler's excerpts of a source, stay as they are.
+std::string indented(const std::string& text) {
+  constexpr std::size_t widest = 100;
+  std::string result;
+  std::istringstream lines(printable(text));
+  for (std::string line; std::getline(lines, line);) {
+    while (line.size() > widest && !line.starts_with(' ')) {
+      const auto space = line.rfind(' ', widest);
+      if (space == std::string::npos) break;
+      result += "      " + line.substr(0, space) + "\n";
+      line.erase(0, space + 1);
+    }
+    result += "      " + line + "\n";
+  }
+  return result;
 }
 
 /// Enough digits to tell the two numbers apart at the place that is shown.
@@ -76,9 +96,9 @@ std::string place(const record::Value& expected, const record::Difference& diffe
   } else if (difference.entries > 1) {
     where = fmt::format("entry {}", difference.row);
   }
-  const auto off = std::isfinite(difference.error)
-                       ? fmt::format("off by {:.3g}, allowed {:.2g}", difference.error, difference.tolerance)
-                       : std::string("not finite");
+  auto off = std::isfinite(difference.error)
+                 ? fmt::format("off by {:.3g}, allowed {:.2g}", difference.error, difference.tolerance)
+                 : std::string("not finite");
   if (where.empty()) return off;
   return fmt::format("{}; {} of {} entries differ{}; {}", where, difference.differing, difference.entries,
                      difference.differing == 1 ? "s" : "", off);
@@ -94,16 +114,19 @@ std::string comparison(const record::Failure& failure) {
   return text;
 }
 
-std::string misconceptions(const record::Failure& failure) {
+/// The sentence of a misconception is told once; where the same comes again, its name is enough.
+std::string misconceptions(const record::Failure& failure, std::set<std::string>& told) {
   std::string text;
   for (const auto& one : failure.misconceptions) {
-    text += fmt::format("      {} {}: {}\n      {}\n", text.empty() ? "this is" : "or", one.name, one.formula,
-                        one.sentence);
+    const auto* opening = text.empty() ? "this is" : "or";
+    text += indented(told.contains(one.name) ? fmt::format("{} {} again", opening, one.name)
+                                             : fmt::format("{} {}: {}", opening, one.name, one.formula));
+    if (told.insert(one.name).second) text += indented(one.sentence);
   }
   return text;
 }
 
-std::string failed(const record::Check& check, Colour colour) {
+std::string failed(const record::Check& check, std::set<std::string>& told, Colour colour) {
   const auto& failure = *check.failure;
   std::string text = fmt::format("  {} {}  (0 of {} points)\n", painted("✗", fmt::terminal_color::red, colour),
                                  check.sentence, check.max_points);
@@ -112,16 +135,14 @@ std::string failed(const record::Check& check, Colour colour) {
                          : std::string();
   text += fmt::format("      asked     {}{}\n", printable(failure.call), share);
   if (failure.difference) text += comparison(failure);
-  if (!failure.problem.empty()) text += fmt::format("      {}\n", printable(failure.problem));
-  return text + misconceptions(failure);
+  if (!failure.problem.empty()) text += indented(failure.problem);
+  return text + misconceptions(failure, told);
 }
 
-std::string indented(const std::string& text) {
-  std::string result = "      " + printable(text);
-  for (auto at = result.find('\n'); at != std::string::npos; at = result.find('\n', at + 1)) {
-    if (at + 1 < result.size()) result.insert(at + 1, "      ");
-  }
-  return result.ends_with('\n') ? result : result + "\n";
+std::string not_judged(const record::Check& check, Colour colour) {
+  const auto waits = check.reason.starts_with("waits for") ? "" : "not judged: ";
+  return fmt::format("  {} {}\n{}", painted("·", fmt::terminal_color::bright_black, colour), check.sentence,
+                     indented(waits + check.reason));
 }
 
 fmt::terminal_color colour_of(const std::string& verdict) {
@@ -156,18 +177,16 @@ std::string progress_line(const record::Exercise& exercise, Colour colour) {
 
 std::string details(const record::Exercise& exercise, Colour colour) {
   std::string text;
-  if (exercise.verdict == "not started" || exercise.verdict == "passed") return text;
+  if (exercise.verdict == "not started") return text;
   if (!exercise.reason.empty()) text += indented(exercise.reason);
   if (!exercise.diagnostics.empty()) text += indented(exercise.diagnostics);
+  // Where no check was run, the reason above says it for all of them.
+  const bool judged = std::any_of(exercise.checks.begin(), exercise.checks.end(),
+                                  [](const auto& check) { return check.verdict != "not judged"; });
+  std::set<std::string> told;
   for (const auto& check : exercise.checks) {
-    if (check.failure) text += failed(check, colour);
-  }
-  const bool told =
-      exercise.verdict == "does not compile" || exercise.verdict == "missing" || exercise.verdict == "not judged";
-  for (const auto& check : exercise.checks) {
-    if (check.verdict != "not judged" || told) continue;
-    text += fmt::format("  {} {}\n      not judged: {}\n", painted("·", fmt::terminal_color::bright_black, colour),
-                        check.sentence, printable(check.reason));
+    if (check.failure) text += failed(check, told, colour);
+    if (check.verdict == "not judged" && judged) text += not_judged(check, colour);
   }
   if (!exercise.output.empty()) {
     constexpr std::size_t shown = 500;
