@@ -97,7 +97,7 @@ std::string csv(const Series& series) {
 } // namespace
 
 fs::path draw(const Figure& figure, const std::vector<Series>& series, const Format& format, const fs::path& folder) {
-  const auto place = folder / (figure.name + std::string(format.extension));
+  auto place = folder / (figure.name + std::string(format.extension));
   const Draft draft(place);
   const auto opening = house_style(format, figure.width, figure.height);
   const auto output = fmt::format("set output {}\n", quoted(draft.path.string()));

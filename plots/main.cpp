@@ -25,6 +25,7 @@ std::vector<plots::Figure> chosen(const std::vector<std::string>& names) {
     const auto found = std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.name == name; });
     if (found == all.end()) {
       std::vector<std::string> known;
+      known.reserve(all.size());
       for (const auto& one : all) known.push_back(one.name);
       throw plots::Failure(fmt::format("There is no figure {}. The figures are {}.", name, fmt::join(known, ", ")));
     }

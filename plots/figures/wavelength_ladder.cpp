@@ -19,8 +19,9 @@ plots::Series contexts() {
   plots::Series series{"contexts", {"length", "unfinished", "pairs", "first_unfinished"}, pe::Mat(2, 4)};
   for (const int row : {0, 1}) {
     const double length = row == 0 ? 512 : 2048;
+    constexpr int pairs = d_model / 2;
     const int unfinished = pe::unfinished_pairs(d_model, base, length);
-    series.rows.row(row) << length, unfinished, d_model / 2, d_model / 2 - unfinished;
+    series.rows.row(row) << length, unfinished, pairs, pairs - unfinished;
   }
   return series;
 }

@@ -17,7 +17,10 @@ const check::Misconception<frequencies> integer_division(
     "Both sides of your division are whole numbers, so C++ drops the fraction and every exponent becomes 0: all "
     "clocks tick at one speed. Make one side a double before you divide.",
     [](int d_model, double base) -> Vec {
-      return ladder(d_model, base, [&](int i) { return static_cast<double>(2 * i / d_model); });
+      return ladder(d_model, base, [&](int i) {
+        const int truncated = 2 * i / d_model;
+        return static_cast<double>(truncated);
+      });
     });
 
 const check::Misconception<frequencies> half_exponent(
