@@ -8,7 +8,6 @@
 #include <boost/test/unit_test_monitor.hpp>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>

@@ -3,7 +3,6 @@
 #include "check/asking.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <string_view>
 

@@ -4,7 +4,6 @@
 #include "sandbox/limits.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <fstream>
 #include <regex>

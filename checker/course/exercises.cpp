@@ -1,7 +1,6 @@
 #include "course/exercises.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <fstream>

@@ -62,7 +62,7 @@ std::vector<Status> all_processes() {
     for (std::string word; file >> word;) {
       if (word == "PPid:") file >> status.parent;
       if (word == "Uid:") file >> status.user;
-      if (word == "Threads:") file >> status.threads;
+      if (word == "Threads:" && file >> status.threads) break;
     }
     all.push_back(status);
   }
