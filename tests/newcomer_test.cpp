@@ -66,7 +66,8 @@ BOOST_AUTO_TEST_CASE(the_readme_shows_what_happens) {
 
   // The rest of what the README tells people to type, on the tree that is built now.
   BOOST_TEST(lab("list").code == 0);
-  BOOST_TEST(lab("plot quadrant_walk").code == 0);
+  const auto plotted = lab("plot quadrant_walk");
+  BOOST_TEST(plotted.code == 0, plotted.errors);
   BOOST_TEST(fs::exists(folder.path / "build" / "figures" / "quadrant_walk.svg"));
   BOOST_TEST(lab("plot nothing").code == 2);
   BOOST_TEST(lab("check --json").code == 1);

@@ -49,7 +49,7 @@ void write(const std::filesystem::path& file, const std::string& text) {
 }
 
 Folder::Folder() {
-  auto name = (std::filesystem::temp_directory_path() / "positional-test-XXXXXX").string();
+  auto name = (std::filesystem::temp_directory_path() / "positional test-XXXXXX").string();
   if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder could be made");
   path = name;
 }

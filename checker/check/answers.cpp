@@ -63,11 +63,13 @@ public:
     return *std::move(body);
   }
 
+  bool timed_out() const override { return hung; }
+
   std::string output() const override { return printed + (process ? process->output + process->errors : ""); }
 
 private:
   [[noreturn]] void no_answer(const Call& call, sandbox::Clock::time_point deadline) {
-    const bool hung = sandbox::Clock::now() >= deadline;
+    hung = sandbox::Clock::now() >= deadline;
     const auto ending = process->wait(deadline);
     bury();
     if (hung) {
@@ -107,6 +109,7 @@ private:
   std::string printed;
   std::string given_up;
   int deaths = 0;
+  bool hung = false;
 };
 
 } // namespace

@@ -124,6 +124,7 @@ public:
   record::Exercise finish() {
     record::Exercise exercise{.verdict = verdict(), .reason = fault};
     constexpr std::size_t kept_output = 4096;
+    exercise.timed_out = answer->timed_out();
     exercise.output = answer->output().substr(0, kept_output);
     for (auto& one : checks) {
       exercise.points += one.points;

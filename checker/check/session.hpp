@@ -24,6 +24,7 @@ public:
   virtual ~Answer() = default;
   virtual wire::Bytes reply(const Call& call) = 0;
   virtual std::string output() const { return {}; }
+  virtual bool timed_out() const { return false; }
 };
 
 /// Nobody: every check is not judged, and `reason` says why.

@@ -1,13 +1,13 @@
 #include "course/compile.hpp"
 
 #include "course/exercises.hpp"
+#include "record/record.hpp"
 #include "sandbox/limits.hpp"
 
 #include <fmt/format.h>
 
-#include <fstream>
+#include <algorithm>
 #include <regex>
-#include <set>
 #include <sstream>
 
 namespace course {
@@ -34,20 +34,31 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-/// An answer is made of the student's file and the course's contract, and of nothing else that lies on this machine.
-std::string stranger_among(const std::filesystem::path& dependencies) {
-  std::ifstream file(dependencies);
-  std::string word;
-  file >> word;
-  while (file >> word) {
-    const auto contract = (house().source / "checker" / "answer").string();
-    if (word == "\\" || word == "exercise.cpp" || word == "exercise.hpp" || word.starts_with(contract) ||
-        word.starts_with(answers().string())) {
-      continue;
+/// The files that a rule written by -MMD names; a space in a name is escaped there.
+std::vector<std::string> dependencies_in(const std::filesystem::path& rule) {
+  std::vector<std::string> files{""};
+  std::string text = record::read_file(rule).value_or("");
+  text.erase(0, text.find(':') + 1);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\\' && i + 1 < text.size() && text[i + 1] == ' ') {
+      files.back() += text[++i];
+    } else if (text[i] != ' ' && text[i] != '\n' && text[i] != '\\') {
+      files.back() += text[i];
+    } else if (!files.back().empty()) {
+      files.emplace_back();
     }
-    return word;
   }
-  return {};
+  return files;
+}
+
+/// An answer is made of the student's file and the course's contract, and of nothing else that lies on this machine.
+std::string stranger_among(const std::vector<std::string>& files) {
+  const auto contract = (house().source / "checker" / "answer").string();
+  const auto stranger = std::find_if(files.begin(), files.end(), [&](const std::string& file) {
+    return !file.empty() && file != "exercise.cpp" && file != "exercise.hpp" && !file.starts_with(contract) &&
+           !file.starts_with(answers().string());
+  });
+  return stranger == files.end() ? "" : *stranger;
 }
 
 } // namespace
@@ -110,7 +121,7 @@ Compiled compile(const std::filesystem::path& stage, const std::string& slug) {
             ""};
   }
   if (ending.code != 0) return diagnose(outcome.errors);
-  if (const auto stranger = stranger_among(stage / "exercise.d"); !stranger.empty()) {
+  if (const auto stranger = stranger_among(dependencies_in(stage / "exercise.d")); !stranger.empty()) {
     return {false, fmt::format("Your exercise.cpp includes {}, which is not part of the exercise.", stranger), ""};
   }
   return {true, "", ""};

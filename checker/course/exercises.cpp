@@ -5,15 +5,9 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
-#include <sstream>
 
 namespace course {
 namespace {
-
-std::vector<std::string> words(const std::string& text) {
-  std::istringstream stream(text);
-  return {std::istream_iterator<std::string>(stream), {}};
-}
 
 std::string title_of(const std::filesystem::path& folder) {
   std::ifstream readme(folder / "README.md");
@@ -24,14 +18,6 @@ std::string title_of(const std::filesystem::path& folder) {
 }
 
 } // namespace
-
-const House& house() {
-  static const House the_house{.source = PE_SOURCE_FOLDER,
-                               .build = PE_BUILD_FOLDER,
-                               .compiler = PE_COMPILER,
-                               .compiler_flags = words(PE_ANSWER_FLAGS)};
-  return the_house;
-}
 
 std::vector<Exercise> exercises() {
   std::vector<Exercise> all;

@@ -7,11 +7,12 @@
 /// What the course consists of: the folders that are there.
 namespace course {
 
-/// Where this build of the course finds its parts.
+/// Where this build of the course finds its parts; CMake fills house.cpp.in with it.
 struct House {
   std::filesystem::path source; ///< the repository
   std::filesystem::path build;  ///< the build folder
   std::string compiler;         ///< for answers, by absolute path
+  std::string compiler_version; ///< its name and version
   std::vector<std::string> compiler_flags;
 };
 

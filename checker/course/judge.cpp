@@ -78,7 +78,7 @@ std::filesystem::path kept_file(const Exercise& exercise, const std::string& sou
       fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", course, sha256(source), content(checks_program(exercise)),
                   content(house().build / "answer" / fmt::format("lib{}.a", exercise.slug)),
                   content(house().source / "exercises" / exercise.slug / "exercise.hpp"), compile_key(exercise.slug),
-                  PE_COMPILER_VERSION, seed);
+                  house().compiler_version, seed);
   return house().build / "records" / (sha256(key) + ".json");
 }
 
@@ -139,7 +139,7 @@ record::Exercise judge(const Submission& submission, const Exercise& exercise, s
     const auto keep = kept_file(exercise, *source, seed);
     if (auto known = kept(keep, exercise)) return *known;
     auto judged = judge_source(*source, exercise, seed);
-    if (judged.verdict != "not judged") record::write_file(keep, record::to_json(judged));
+    if (judged.verdict != "not judged" && !judged.timed_out) record::write_file(keep, record::to_json(judged));
     return judged;
   } catch (const std::exception& error) {
     return broken(exercise, error.what());
@@ -149,7 +149,7 @@ record::Exercise judge(const Submission& submission, const Exercise& exercise, s
 record::Record judge(const Submission& submission, const std::vector<Exercise>& exercises, std::uint64_t seed,
                      const std::function<void(const record::Exercise&)>& judged) {
   record::Record record{
-      .compiler = PE_COMPILER_VERSION, .seed = seed, .protections = sandbox::protections(sandbox::answer_limits)};
+      .compiler = house().compiler_version, .seed = seed, .protections = sandbox::protections(sandbox::answer_limits)};
   std::vector<std::promise<record::Exercise>> results(exercises.size());
   std::atomic<std::size_t> next = 0;
   std::vector<std::jthread> workers;

@@ -85,14 +85,14 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Misconception, name, formula, sentence)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Failure, call, problem, expected, got, difference, misconceptions)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Check, name, sentence, verdict, reason, points, max_points, inputs, failed_inputs,
                                    failure)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Exercise, slug, title, verdict, reason, diagnostics, points, max_points, output,
-                                   checks)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Exercise, slug, title, verdict, reason, diagnostics, points, max_points, timed_out,
+                                   output, checks)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Record, schema, compiler, seed, protections, exercises)
 
 namespace {
 
 std::string text_of(const nlohmann::json& json) {
-  return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+  return json.dump(2, ' ', true, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
 } // namespace
