@@ -87,6 +87,16 @@ BOOST_AUTO_TEST_CASE(an_unchanged_file_is_not_judged_again) {
   BOOST_TEST(course(from(folder, "02 --seed 7"), nowhere).code == 2, "another seed is another record");
 }
 
+BOOST_AUTO_TEST_CASE(an_answer_that_includes_other_files_of_the_course_is_refused) {
+  const support::Folder folder;
+  const auto file = support::source() / "checker" / "record" / "record.hpp";
+  support::write(folder.path / "02_frequencies" / "exercise.cpp",
+                 fmt::format("#include \"{}\"\n", file.string()) + answer("every_header"));
+  const auto ran = course(from(folder, "02"));
+  BOOST_TEST(ran.code == 1);
+  BOOST_TEST(says(ran.output, "which is not part of the exercise"), ran.output);
+}
+
 BOOST_AUTO_TEST_CASE(a_file_that_no_longer_compiles_runs_no_older_program) {
   const support::Folder folder;
   const auto file = folder.path / "02_frequencies" / "exercise.cpp";

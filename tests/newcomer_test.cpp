@@ -120,7 +120,13 @@ BOOST_AUTO_TEST_CASE(a_tree_that_does_not_build_is_not_the_students_mistake) {
   support::write(folder.path / "solutions" / "02_frequencies" / "solution.cpp", "this is no C++\n");
   const auto ran = lab("check");
   BOOST_TEST(ran.code == 2);
-  BOOST_TEST(ran.errors.find("which is not your mistake") != std::string::npos, ran.errors);
+  BOOST_TEST(ran.output.find("02_frequencies      0 of  0 points   not judged") != std::string::npos, ran.output);
+  BOOST_TEST(ran.output.find("which is not your mistake: its checks could not be built") != std::string::npos,
+             ran.output);
+  BOOST_TEST(ran.output.find("08_base             0 of 10 points   not started") != std::string::npos,
+             "the others are judged all the same");
+  const auto again = lab("check 02");
+  BOOST_TEST(again.code == 2);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -11,6 +11,7 @@ namespace course {
 struct House {
   std::filesystem::path source; ///< the repository
   std::filesystem::path build;  ///< the build folder
+  std::string cmake;            ///< by absolute path
   std::string compiler;         ///< for answers, by absolute path
   std::string compiler_version; ///< its name and version
   std::vector<std::string> compiler_flags;

@@ -11,10 +11,13 @@
 #include <cstdlib>
 #include <fstream>
 #include <future>
+#include <mutex>
 #include <thread>
 
 namespace course {
 namespace {
+
+unsigned processors() { return std::max(1U, std::thread::hardware_concurrency()); }
 
 constexpr std::uintmax_t largest_source = 1U << 20U;
 
@@ -38,11 +41,48 @@ std::filesystem::path checks_program(const Exercise& exercise) {
   return house().build / "bin" / ("check_" + exercise.slug);
 }
 
+std::filesystem::path answer_archive(const Exercise& exercise) {
+  return house().build / "answer" / fmt::format("lib{}.a", exercise.slug);
+}
+
 record::Exercise broken(const Exercise& exercise, const std::string& why) {
   return {.slug = exercise.slug,
           .title = exercise.title,
           .verdict = "not judged",
           .reason = fmt::format("The checker could not judge this, which is not your mistake: {}", why)};
+}
+
+bool is_built(const Exercise& exercise) {
+  return std::filesystem::exists(checks_program(exercise)) && std::filesystem::exists(answer_archive(exercise));
+}
+
+/// Those whose checks were never built; ./lab keeps fresh what was.
+std::vector<Exercise> not_built(const std::vector<Exercise>& exercises) {
+  std::vector<Exercise> missing;
+  std::copy_if(exercises.begin(), exercises.end(), std::back_inserter(missing),
+               [](const auto& one) { return !is_built(one); });
+  return missing;
+}
+
+/// Builds what judging takes, where the exercise is among those whose checks were missing; the first to come builds
+/// them all. The others need not wait for that.
+void ensure_built(const Exercise& exercise, const std::vector<Exercise>& missing) {
+  static std::mutex one_at_a_time;
+  if (std::none_of(missing.begin(), missing.end(), [&](const auto& one) { return one.slug == exercise.slug; })) return;
+  const std::scoped_lock lock(one_at_a_time);
+  if (is_built(exercise)) return;
+  sandbox::Command command{
+      .arguments = {house().cmake, "--build", house().build, "--parallel", std::to_string(processors()), "--target"},
+      .working_folder = house().source,
+      .environment = {"PATH=/usr/bin:/bin"}};
+  for (const auto& one : not_built(missing)) command.arguments.push_back(one.slug);
+  // One that cannot be built must not keep the others from it.
+  for (const auto* option : {"--", "-k", "0"}) command.arguments.emplace_back(option);
+  const auto said = sandbox::run(command, sandbox::checks_limits).output;
+  if (is_built(exercise)) return;
+  constexpr std::size_t most = 2000;
+  throw sandbox::Failure(
+      fmt::format("its checks could not be built:\n{}", said.substr(said.size() - std::min(most, said.size()))));
 }
 
 record::Exercise run_checks(const Exercise& exercise, const std::vector<std::string>& options) {
@@ -74,11 +114,10 @@ std::string sha256(const std::string& text) {
 std::filesystem::path kept_file(const Exercise& exercise, const std::string& source, std::uint64_t seed) {
   const auto content = [](const std::filesystem::path& file) { return sha256(record::read_file(file).value_or("")); };
   static const auto course = content("/proc/self/exe");
-  const auto key =
-      fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", course, sha256(source), content(checks_program(exercise)),
-                  content(house().build / "answer" / fmt::format("lib{}.a", exercise.slug)),
-                  content(house().source / "exercises" / exercise.slug / "exercise.hpp"), compile_key(exercise.slug),
-                  house().compiler_version, seed);
+  const auto key = fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", course, sha256(source),
+                               content(checks_program(exercise)), content(answer_archive(exercise)),
+                               content(house().source / "exercises" / exercise.slug / "exercise.hpp"),
+                               compile_key(exercise.slug), house().compiler_version, seed);
   return house().build / "records" / (sha256(key) + ".json");
 }
 
@@ -115,6 +154,7 @@ record::Exercise judge_source(const std::string& source, const Exercise& exercis
 } // namespace
 
 record::Exercise unjudged(const Exercise& exercise, const std::string& reason) {
+  ensure_built(exercise, not_built({exercise}));
   return run_checks(exercise, {"--absent", reason});
 }
 
@@ -123,8 +163,12 @@ std::optional<record::Exercise> kept(const Submission& submission, const Exercis
   return source ? kept(kept_file(exercise, *source, seed), exercise) : std::nullopt;
 }
 
-record::Exercise judge(const Submission& submission, const Exercise& exercise, std::uint64_t seed) {
+namespace {
+
+record::Exercise judge(const Submission& submission, const Exercise& exercise, std::uint64_t seed,
+                       const std::vector<Exercise>& missing) {
   try {
+    ensure_built(exercise, missing);
     const auto file = submission.folder / exercise.slug / submission.file;
     std::error_code none;
     const auto size = std::filesystem::file_size(file, none);
@@ -146,17 +190,20 @@ record::Exercise judge(const Submission& submission, const Exercise& exercise, s
   }
 }
 
+} // namespace
+
 record::Record judge(const Submission& submission, const std::vector<Exercise>& exercises, std::uint64_t seed,
                      const std::function<void(const record::Exercise&)>& judged) {
   record::Record record{
       .compiler = house().compiler_version, .seed = seed, .protections = sandbox::protections(sandbox::answer_limits)};
+  const auto missing = not_built(exercises);
   std::vector<std::promise<record::Exercise>> results(exercises.size());
   std::atomic<std::size_t> next = 0;
   std::vector<std::jthread> workers;
-  for (unsigned i = 0; i < std::max(1U, std::thread::hardware_concurrency()); ++i) {
+  for (unsigned i = 0; i < processors(); ++i) {
     workers.emplace_back([&] {
       for (auto mine = next++; mine < exercises.size(); mine = next++) {
-        results[mine].set_value(judge(submission, exercises[mine], seed));
+        results[mine].set_value(judge(submission, exercises[mine], seed, missing));
       }
     });
   }

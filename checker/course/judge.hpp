@@ -14,11 +14,9 @@ struct Submission {
   std::string file = "exercise.cpp";
 };
 
-/// Judges one exercise: stages a copy of the student's file, compiles it, runs the checks, and keeps the record. The
-/// same file under the same checks, compiler, limits and seed has the record that it had before, and nothing runs.
-record::Exercise judge(const Submission& submission, const Exercise& exercise, std::uint64_t seed);
-
-/// Judges several, as many at a time as there are processors; `judged` is told of each in their order.
+/// Judges exercises, as many at a time as there are processors, and tells `judged` of each in their order. For one:
+/// stages a copy of the student's file, compiles it, runs the checks, and keeps the record. The same file under the
+/// same checks, compiler, limits and seed has the record that it had before, and nothing runs.
 record::Record judge(const Submission& submission, const std::vector<Exercise>& exercises, std::uint64_t seed,
                      const std::function<void(const record::Exercise&)>& judged);
 

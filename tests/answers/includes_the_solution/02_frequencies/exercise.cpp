@@ -1,0 +1,1 @@
+#include "../../solutions/02_frequencies/solution.cpp"
