@@ -117,16 +117,20 @@ BOOST_AUTO_TEST_CASE(a_missing_package_is_named_to_who_may_not_install_it) {
 }
 
 BOOST_AUTO_TEST_CASE(a_tree_that_does_not_build_is_not_the_students_mistake) {
-  support::write(folder.path / "solutions" / "02_frequencies" / "solution.cpp", "this is no C++\n");
-  const auto ran = lab("check");
+  support::write(folder.path / "solutions" / "11_quadrants" / "solution.cpp", "this is no C++\n");
+  const auto ran = lab("check 08 11");
   BOOST_TEST(ran.code == 2);
-  BOOST_TEST(ran.output.find("02_frequencies      0 of  0 points   not judged") != std::string::npos, ran.output);
+  BOOST_TEST(ran.output.find("11_quadrants        0 of  0 points   not judged") != std::string::npos, ran.output);
   BOOST_TEST(ran.output.find("which is not your mistake: its checks could not be built") != std::string::npos,
              ran.output);
   BOOST_TEST(ran.output.find("08_base             0 of 10 points   not started") != std::string::npos,
              "the others are judged all the same");
-  const auto again = lab("check 02");
-  BOOST_TEST(again.code == 2);
+
+  support::write(folder.path / "solutions" / "08_base" / "solution.cpp", "this is no C++\n");
+  const auto spoilt = lab("check 08");
+  BOOST_TEST(spoilt.code == 2);
+  BOOST_TEST(spoilt.errors.find("The course could not be built, which is not your mistake") != std::string::npos,
+             spoilt.errors);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -66,8 +66,8 @@ struct Exercise {
   std::string diagnostics{}; ///< the compiler's words, from the first error in the student's file
   int points = 0;
   int max_points = 0;
-  bool timed_out = false;   ///< a call did not come back in time, which a loaded machine may be to blame for
-  std::string output{}; ///< what the student's program printed, its beginning
+  bool timed_out = false; ///< a call did not come back in time, which a loaded machine may be to blame for
+  std::string output{};   ///< what the student's program printed, its beginning
   std::vector<Check> checks{};
 };
 
