@@ -63,17 +63,18 @@ BOOST_DATA_TEST_CASE(each_fails_and_is_named, boost::unit_test::data::make(suppo
 }
 
 BOOST_DATA_TEST_CASE(each_check_fails_for_somebody, boost::unit_test::data::make(support::slugs()), slug) {
+  const auto nobody =
+      support::run(fmt::format("{} --log_level=nothing --report_level=no -- --absent x", checks_program(slug)));
+  const auto checks = nlohmann::json::parse(nobody.output).at("checks");
   std::set<std::string> failed;
   for (const auto& misconception : misconceptions(slug)) note_failed_checks(judged(slug, misconception), failed);
   for (const auto& kind : std::filesystem::directory_iterator(support::source() / "tests" / "answers")) {
+    if (failed.size() == checks.size()) break;
     if (!std::filesystem::exists(kind.path() / slug / "exercise.cpp")) continue;
     const auto command = fmt::format("'{}' check {} --json --from '{}'", (support::build() / "bin" / "course").string(),
                                      slug, kind.path().string());
     note_failed_checks(nlohmann::json::parse(support::run(command).output).at("exercises").at(0), failed);
   }
-  const auto nobody =
-      support::run(fmt::format("{} --log_level=nothing --report_level=no -- --absent x", checks_program(slug)));
-  const auto checks = nlohmann::json::parse(nobody.output).at("checks");
   for (const auto& check : checks) {
     BOOST_TEST(failed.contains(check.at("name")), slug << ": no wrong answer fails " << check.at("name"));
     BOOST_TEST(check.at("max_points") > 0);

@@ -88,6 +88,14 @@ BOOST_AUTO_TEST_CASE(the_readme_shows_what_happens) {
   BOOST_TEST(copied.output.find("99_copied          10 of 10 points") != std::string::npos,
              copied.output << copied.errors);
   BOOST_TEST(lab("list").output.find("99_copied") != std::string::npos);
+
+  // A check that asks nothing does not pass.
+  const auto checks = folder.path / "exercises" / "99_copied" / "checks.cpp";
+  support::write(checks, support::read(checks) + "CHECK_CASE(hollow, description(\"Nothing\") * points(1)) {}\n");
+  const auto hollow = lab("check --solutions 99_copied");
+  BOOST_TEST(hollow.code == 2);
+  BOOST_TEST(hollow.output.find("the check \"hollow\" is broken") != std::string::npos, hollow.output);
+
   fs::remove_all(folder.path / "exercises" / "99_copied");
   fs::remove_all(folder.path / "solutions" / "99_copied");
   BOOST_TEST(lab("list").output.find("99_copied") == std::string::npos);
