@@ -1,5 +1,6 @@
 #define BOOST_TEST_MODULE figures
 #include "draw.hpp"
+#include "support.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -20,7 +21,7 @@ namespace fs = std::filesystem;
 namespace data = boost::unit_test::data;
 
 constexpr double rounding = 1e-13;
-const fs::path gallery = fs::path(PE_SOURCE_FOLDER) / "plots" / "gallery";
+const fs::path gallery = support::source() / "plots" / "gallery";
 
 const plots::Figure& figure(const std::string& name) {
   const auto& all = plots::figures();
@@ -52,20 +53,6 @@ std::vector<std::string> names() {
   for (const auto& one : plots::figures()) all.push_back(one.name);
   return all;
 }
-
-/// A folder that is gone after the test.
-struct Folder {
-  Folder() {
-    std::string pattern = (fs::temp_directory_path() / "figures-XXXXXX").string();
-    if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("no temporary folder");
-    path = pattern;
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  ~Folder() { fs::remove_all(path); }
-
-  fs::path path;
-};
 
 /// Another PATH until the end of the test.
 struct Path {
@@ -221,7 +208,7 @@ BOOST_DATA_TEST_CASE(every_figure_says_what_to_see, data::make(names()), name) {
 }
 
 BOOST_DATA_TEST_CASE(every_figure_is_drawn_as_in_the_gallery, data::make(names()), name) {
-  const Folder folder;
+  const support::Folder folder;
   const auto file = plots::draw(figure(name), figure(name).series(), plots::svg, folder.path);
   BOOST_TEST((bytes(file) == bytes(gallery / file.filename())),
              name << ".svg differs from plots/gallery. If it should: build/bin/figures " << name
@@ -229,7 +216,7 @@ BOOST_DATA_TEST_CASE(every_figure_is_drawn_as_in_the_gallery, data::make(names()
 }
 
 BOOST_AUTO_TEST_CASE(a_picture_that_gnuplot_gives_up_leaves_no_file) {
-  const Folder folder;
+  const support::Folder folder;
   plots::Figure broken = figure("base_solving");
   broken.script = "plot $d_model_4 using 1:2; no such command";
   BOOST_CHECK_THROW(plots::draw(broken, broken.series(), plots::svg, folder.path), plots::Failure);
@@ -237,7 +224,7 @@ BOOST_AUTO_TEST_CASE(a_picture_that_gnuplot_gives_up_leaves_no_file) {
 }
 
 BOOST_AUTO_TEST_CASE(without_gnuplot_there_is_a_sentence) {
-  const Folder folder;
+  const support::Folder folder;
   const Path path(folder.path.string());
   const auto& any = figure("similarity");
   BOOST_CHECK_EXCEPTION(
@@ -247,7 +234,7 @@ BOOST_AUTO_TEST_CASE(without_gnuplot_there_is_a_sentence) {
 }
 
 BOOST_AUTO_TEST_CASE(a_gnuplot_that_dies_at_once_is_a_failure) {
-  const Folder folder;
+  const support::Folder folder;
   std::ofstream(folder.path / "gnuplot") << "#!/bin/sh\nexit 3\n";
   fs::permissions(folder.path / "gnuplot", fs::perms::owner_all);
   const Path path(folder.path.string());
@@ -257,7 +244,7 @@ BOOST_AUTO_TEST_CASE(a_gnuplot_that_dies_at_once_is_a_failure) {
 }
 
 BOOST_AUTO_TEST_CASE(numbers_are_written_with_every_digit) {
-  const Folder folder;
+  const support::Folder folder;
   const plots::Figure one{"one", "One number.", 0, 0, nullptr, ""};
   plots::write_csv(one, {{"third", {"position", "value"}, Eigen::RowVector2d(3, 1.0 / 3)}}, folder.path);
   BOOST_TEST(bytes(folder.path / "one.third.csv") == "position,value\n3,0.3333333333333333\n");

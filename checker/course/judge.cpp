@@ -7,10 +7,12 @@
 
 #include <sha2.h>
 
+#include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstdlib>
-#include <fstream>
 #include <future>
+#include <iterator>
 #include <mutex>
 #include <thread>
 
@@ -100,9 +102,16 @@ record::Exercise run_checks(const Exercise& exercise, const std::vector<std::str
   return judged;
 }
 
-/// The student's text; nothing when there is no such file.
+std::filesystem::path file_of(const Submission& submission, const Exercise& exercise) {
+  return submission.folder / exercise.slug / submission.file;
+}
+
+/// The student's text; nothing when there is no such file, or one that no student can have written.
 std::optional<std::string> source_of(const Submission& submission, const Exercise& exercise) {
-  return record::read_file(submission.folder / exercise.slug / submission.file);
+  const auto file = file_of(submission, exercise);
+  std::error_code none;
+  if (std::filesystem::file_size(file, none) > largest_source || none) return std::nullopt;
+  return record::read_file(file);
 }
 
 std::string sha256(const std::string& text) {
@@ -169,15 +178,14 @@ record::Exercise judge(const Submission& submission, const Exercise& exercise, s
                        const std::vector<Exercise>& missing) {
   try {
     ensure_built(exercise, missing);
-    const auto file = submission.folder / exercise.slug / submission.file;
-    std::error_code none;
-    const auto size = std::filesystem::file_size(file, none);
-    const auto source = size > largest_source ? std::nullopt : source_of(submission, exercise);
+    const auto source = source_of(submission, exercise);
     if (!source) {
+      const auto file = file_of(submission, exercise);
       auto judged = unjudged(exercise, "there is no file");
       judged.verdict = "missing";
-      judged.reason = none ? fmt::format("{} is not there.", file.string())
-                           : fmt::format("{} is no ordinary file of at most 1 MB.", file.string());
+      judged.reason = std::filesystem::exists(file)
+                          ? fmt::format("{} is no ordinary file of at most 1 MB.", file.string())
+                          : fmt::format("{} is not there.", file.string());
       return judged;
     }
     const auto keep = kept_file(exercise, *source, seed);

@@ -20,7 +20,7 @@ std::string progress_line(const record::Exercise& exercise, Colour colour);
 /// What went wrong in an exercise, check by check; empty when there is nothing to say.
 std::string details(const record::Exercise& exercise, Colour colour);
 
-/// The bar of where you stand, and what to do next.
+/// The bar of where you stand.
 std::string standing(const record::Record& record, Colour colour);
 
 } // namespace report
