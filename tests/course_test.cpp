@@ -17,6 +17,7 @@
 namespace {
 
 namespace fs = std::filesystem;
+using support::says;
 
 support::Ran course(const std::string& arguments, const std::string& environment = "") {
   const auto program = (support::build() / "bin" / "course").string();
@@ -28,8 +29,6 @@ nlohmann::json record_of(const std::string& arguments) { return nlohmann::json::
 std::string answer(const std::string& kind, const std::string& slug = "02_frequencies") {
   return support::read(support::source() / "tests" / "answers" / kind / slug / "exercise.cpp");
 }
-
-bool says(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
 
 std::string from(const support::Folder& folder, const std::string& more = "") {
   return fmt::format("check --from '{}' {}", folder.path.string(), more);

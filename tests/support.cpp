@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <regex>
 #include <sstream>
 #include <stdexcept>
 
@@ -46,6 +47,11 @@ std::string read(const std::filesystem::path& file) {
 void write(const std::filesystem::path& file, const std::string& text) {
   std::filesystem::create_directories(file.parent_path());
   std::ofstream(file, std::ios::binary) << text;
+}
+
+bool says(const std::string& report, const std::string& words) {
+  const auto unwrapped = [](const std::string& text) { return std::regex_replace(text, std::regex(R"(\s+)"), " "); };
+  return unwrapped(report).find(unwrapped(words)) != std::string::npos;
 }
 
 Folder::Folder() {

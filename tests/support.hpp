@@ -27,6 +27,9 @@ std::vector<std::string> slugs();
 std::string read(const std::filesystem::path& file);
 void write(const std::filesystem::path& file, const std::string& text);
 
+/// Whether a report says these words, wherever its lines end.
+bool says(const std::string& report, const std::string& words);
+
 /// A folder that is there for as long as this object.
 class Folder {
 public:

@@ -81,8 +81,10 @@ BOOST_DATA_TEST_CASE(an_exercise_has_all_its_parts, data::make(support::slugs())
 BOOST_DATA_TEST_CASE(every_number_is_repeated_by_a_test, data::make(support::slugs()), slug) {
   const auto folder = support::source() / "exercises" / slug;
   auto tested = numbers_in(folder / "checks.cpp");
-  for (const auto* file : {"solutions_test.cpp", "figures_test.cpp"}) {
-    for (const double one : numbers_in(support::source() / "tests" / file)) tested.push_back(one);
+  for (const auto* tests : {"solutions", "figures"}) {
+    for (const auto& file : fs::directory_iterator(support::source() / "tests" / tests)) {
+      for (const double one : numbers_in(file)) tested.push_back(one);
+    }
   }
   for (const auto* file : {"README.md", "hints.md", "exercise.hpp", "exercise.cpp"}) {
     for (const auto& number : matches(support::read(folder / file), R"((\d+\.\d+|\b\d{3,}\b))")) {
