@@ -7,9 +7,10 @@
 #include <stdexcept>
 
 /// The only code that talks to gnuplot, and that writes files. A file appears under its name when it is complete.
+/// Several threads may draw at once.
 namespace plots {
 
-/// The machine could not do it; the text says what and what to do about it.
+/// The machine could not do it; the text is a sentence that says why, and never of which figure.
 struct Failure : std::runtime_error {
   using runtime_error::runtime_error;
 };
@@ -20,5 +21,8 @@ std::filesystem::path draw(const Figure& figure, const std::vector<Series>& seri
 
 /// Writes folder/NAME.SERIES.csv for each series, with every digit. Throws Failure.
 void write_csv(const Figure& figure, const std::vector<Series>& series, const std::filesystem::path& folder);
+
+/// Writes a file. Throws Failure.
+void write(const std::filesystem::path& place, const std::string& text);
 
 } // namespace plots

@@ -1,7 +1,10 @@
 #include "figure.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <stdexcept>
+#include <tuple>
 
 namespace plots {
 
@@ -10,6 +13,11 @@ namespace {
 std::vector<Figure>& registry() {
   static std::vector<Figure> all;
   return all;
+}
+
+bool comes_first(const Figure& one, const Figure& other) {
+  return std::tie(one.place.part, one.place.number, one.name) <
+         std::tie(other.place.part, other.place.number, other.name);
 }
 
 } // namespace
@@ -22,11 +30,15 @@ Eigen::VectorXd Series::operator[](const std::string& column) const {
 
 const std::vector<Figure>& figures() { return registry(); }
 
+std::string padded(const std::string& name) {
+  std::size_t width = 0;
+  for (const auto& figure : figures()) width = std::max(width, figure.name.size());
+  return fmt::format("{:<{}}", name, width);
+}
+
 Registration::Registration(Figure figure) {
   auto& all = registry();
-  const auto place = std::lower_bound(all.begin(), all.end(), figure.name,
-                                      [](const Figure& one, const std::string& name) { return one.name < name; });
-  all.insert(place, std::move(figure));
+  all.insert(std::lower_bound(all.begin(), all.end(), figure, comes_first), std::move(figure));
 }
 
 } // namespace plots

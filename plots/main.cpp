@@ -1,12 +1,15 @@
 #include "draw.hpp"
+#include "gallery.hpp"
+#include "studio.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
-#include <set>
+#include <iterator>
 
 /// The program `figures`: draws the figures of the course, and writes the numbers that they are drawn from.
 
@@ -16,53 +19,51 @@ namespace fs = std::filesystem;
 
 enum Exit { everything_drawn = 0, could_not_draw = 2 };
 
+/// Throws plots::Failure when there is no figure of that name.
+void must_exist(const std::string& name) {
+  std::vector<std::string> known;
+  for (const auto& figure : plots::figures()) known.push_back(figure.name);
+  if (std::find(known.begin(), known.end(), name) != known.end()) return;
+  throw plots::Failure(fmt::format("There is no figure {}. The figures are {}.", name, fmt::join(known, ", ")));
+}
+
 /// The figures of these names, or all when there are none. Throws plots::Failure.
 std::vector<plots::Figure> chosen(const std::vector<std::string>& names) {
   const auto& all = plots::figures();
   if (names.empty()) return all;
+  std::for_each(names.begin(), names.end(), must_exist);
   std::vector<plots::Figure> some;
-  for (const auto& name : names) {
-    const auto found = std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.name == name; });
-    if (found == all.end()) {
-      std::vector<std::string> known;
-      known.reserve(all.size());
-      for (const auto& one : all) known.push_back(one.name);
-      throw plots::Failure(fmt::format("There is no figure {}. The figures are {}.", name, fmt::join(known, ", ")));
-    }
-    some.push_back(*found);
-  }
+  std::copy_if(all.begin(), all.end(), std::back_inserter(some),
+               [&](const auto& figure) { return std::find(names.begin(), names.end(), figure.name) != names.end(); });
   return some;
 }
 
 Exit list() {
-  for (const auto& figure : plots::figures()) fmt::print("{:<18} {}\n", figure.name, figure.caption);
+  for (const auto& figure : plots::figures()) fmt::print("{}  {}\n", plots::padded(figure.name), figure.caption);
   return everything_drawn;
-}
-
-/// The numbers come first: they are there also where gnuplot is not.
-void produce(const plots::Figure& figure, const fs::path& folder) {
-  const auto series = figure.series();
-  plots::write_csv(figure, series, folder);
-  plots::draw(figure, series, plots::png, folder);
-  const auto picture = plots::draw(figure, series, plots::svg, folder);
-  fmt::print("{:<18} {}\n", figure.name, picture.string());
-  std::fflush(stdout);
 }
 
 Exit draw(const std::vector<std::string>& names, const fs::path& folder) {
   const auto figures = chosen(names);
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error) throw plots::Failure(fmt::format("The folder {} cannot be made: {}.", folder.string(), error.message()));
-  std::set<std::string> complaints;
-  for (const auto& figure : figures) {
-    try {
-      produce(figure, folder);
-    } catch (const plots::Failure& failure) {
-      if (complaints.insert(failure.what()).second) fmt::print(stderr, "{}\n", failure.what());
-    }
-  }
-  return complaints.empty() ? everything_drawn : could_not_draw;
+  if (!plots::make_all(figures, folder, plots::with_numbers)) return could_not_draw;
+  const auto what = figures.size() == 1 ? figures[0].name : fmt::format("The {} figures", figures.size());
+  const auto are = figures.size() == 1 ? "is" : "are";
+  fmt::print("{} {} in {}, as SVG, as PNG, and in numbers as CSV.\n", what, are, folder.string());
+  return everything_drawn;
+}
+
+Exit hang(const fs::path& folder) {
+  if (!plots::make_all(plots::figures(), folder, plots::picture_only)) return could_not_draw;
+  plots::write(folder / "README.md", plots::gallery_page(plots::figures()));
+  fmt::print("The {} figures are in {}, and README.md shows them.\n", plots::figures().size(), folder.string());
+  return everything_drawn;
+}
+
+/// Ends as the signal would have ended us, had we not cleaned up first: a shell then knows.
+[[noreturn]] void end_by(int signal) {
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+  std::abort();
 }
 
 } // namespace
@@ -71,15 +72,23 @@ int main(int argc, char** argv) {
   CLI::App app("Draws the figures: NAME.svg, NAME.png, and NAME.SERIES.csv with the numbers.", "figures");
   std::vector<std::string> names;
   std::string folder = PE_FIGURES_FOLDER;
+  std::string gallery;
   bool only_list = false;
-  app.add_option("NAME", names, "figures to draw; all when there is none");
-  app.add_option("--out", folder, "the folder to write to")->capture_default_str();
+  auto* some = app.add_option("NAME", names, "figures to draw; all when there is none");
+  auto* out = app.add_option("--out", folder, "the folder to write to")->capture_default_str();
+  app.add_option("--gallery", gallery, "write NAME.svg of all figures and the page that shows them, to this folder")
+      ->excludes(some, out);
   app.add_flag("--list", only_list, "say what the figures show, and draw nothing");
   try {
     app.parse(argc, argv);
-    return only_list ? list() : draw(names, folder);
+    plots::obey_interrupts();
+    if (only_list) return list();
+    return gallery.empty() ? draw(names, folder) : hang(gallery);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? everything_drawn : could_not_draw;
+  } catch (const plots::Interrupted& interrupted) {
+    fmt::print(stderr, "Stopped. Every file that is there is complete.\n");
+    end_by(interrupted.signal);
   } catch (const std::exception& error) {
     fmt::print(stderr, "{}\n", error.what());
     return could_not_draw;

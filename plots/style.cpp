@@ -35,6 +35,7 @@ set ylabel textcolor rgb ink
 set key off noautotitle
 set bars small
 
+cells = 'image'
 circle = 'set size ratio -1; set zeroaxis linecolor rgb pale linetype 1; set xtics -1,1,1; set ytics -1,1,1; \
 set xlabel "cosine" offset 0,0.4; set ylabel "sine"; \
 set object 1 circle at 0,0 size 1 fillstyle empty border linecolor rgb grey linewidth 1 dashtype 2'
@@ -43,8 +44,13 @@ set object 1 circle at 0,0 size 1 fillstyle empty border linecolor rgb grey line
 } // namespace
 
 std::string house_style(const Format& format, int width, int height) {
-  return fmt::format("set terminal {} size {},{}\ncells = '{}'\n{}", format.terminal, width, height, format.cells,
-                     look);
+  return fmt::format("set terminal {} size {},{}\n{}", format.terminal, width, height, look);
+}
+
+std::optional<std::string> finished(const Format& format, std::string picture) {
+  const auto tag = picture.find(format.tag);
+  if (tag == std::string::npos || !picture.ends_with(format.ending)) return std::nullopt;
+  return picture.insert(tag + format.tag.size(), format.more);
 }
 
 } // namespace plots

@@ -26,8 +26,8 @@ std::vector<std::string> misconceptions(const std::string& slug) {
 }
 
 nlohmann::json judged(const std::string& slug, const std::string& misconception) {
-  const auto command =
-      fmt::format("{} --log_level=nothing --report_level=no -- --mistaken '{}'", checks_program(slug), misconception);
+  const auto command = fmt::format("{} --log_level=nothing --report_level=no -- --mistaken {}", checks_program(slug),
+                                   support::quoted(misconception));
   return nlohmann::json::parse(support::run(command).output);
 }
 

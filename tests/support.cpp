@@ -23,6 +23,8 @@ Ran run(const std::string& command, const std::filesystem::path& folder) {
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read(out), read(err)};
 }
 
+std::string quoted(const std::string& text) { return "'" + std::regex_replace(text, std::regex("'"), R"('\'')") + "'"; }
+
 std::filesystem::path source() { return PE_SOURCE_FOLDER; }
 
 std::filesystem::path build() { return PE_BUILD_FOLDER; }

@@ -16,6 +16,9 @@ struct Ran {
 /// Runs a shell command in a folder, without a terminal.
 Ran run(const std::string& command, const std::filesystem::path& folder = ".");
 
+/// A text as one word of a shell command.
+std::string quoted(const std::string& text);
+
 /// The repository and the build folder under test.
 std::filesystem::path source();
 std::filesystem::path build();

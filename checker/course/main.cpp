@@ -1,5 +1,6 @@
 #include "course/exercises.hpp"
 #include "course/judge.hpp"
+#include "course/recall.hpp"
 #include "report/terminal.hpp"
 
 #include <CLI/CLI.hpp>
@@ -87,6 +88,16 @@ Exit list(std::uint64_t seed) {
   return all_passed;
 }
 
+Exit recall() {
+  const auto cards = course::cards(course::house().source / "exercises" / "RECALL.md");
+  if (isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) {
+    course::ask_cards(cards);
+  } else {
+    course::print_cards(cards);
+  }
+  return all_passed;
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -106,8 +117,11 @@ int main(int argc, char** argv) {
   check_command->add_option("--seed", options.seed, "of the random inputs")->capture_default_str();
   check_command->add_flag("--json", options.json, "print the record; checker/record/README.md documents it");
 
+  auto* recall_command = app.add_subcommand("recall", "ask what you should know by heart, one question at a time");
+
   try {
     app.parse(argc, argv);
+    if (recall_command->parsed()) return recall();
     return list_command->parsed() ? list(options.seed) : check(options);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? all_passed : could_not_judge;

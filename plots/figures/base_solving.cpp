@@ -36,6 +36,7 @@ const plots::Registration figure({
     .name = "base_solving",
     .caption = "For a longest wavelength of 1000 positions d_model 4 needs a base of 25330; "
                "wider encodings reach it with less.",
+    .place = {plots::Part::further, 8},
     .width = 820,
     .height = 520,
     .series = series,

@@ -29,6 +29,7 @@ const plots::Registration figure({
     .name = "frequency_ladder",
     .caption = "On a logarithmic axis the frequencies of every width fall along one straight line, from exactly 1 "
                "towards 1/base, which the last pair never quite reaches.",
+    .place = {plots::Part::further, 2},
     .width = 820,
     .height = 520,
     .series = series,

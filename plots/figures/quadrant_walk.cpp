@@ -44,6 +44,7 @@ const plots::Registration figure({
     .name = "quadrant_walk",
     .caption = "By position 7 the fast pair has walked through all four quadrants and begun its second lap, "
                "while the slow pair has hardly left the start.",
+    .place = {plots::Part::worked, 2},
     .width = 1000,
     .height = 460,
     .series = series,
@@ -58,7 +59,7 @@ right(name) = column("cosine") > 0 ? column(name) : 1/0
 set multiplot layout 1,2 margins 0.065,0.99,0.14,0.82 spacing 0.075 \
   title "By position 7 the fast pair has begun its second lap; the slow pair has hardly left the start" @headline
 @circle
-set xrange [-1.9:2.3]
+set xrange [-2.05:2.3]
 set yrange [-1.4:1.4]
 do for [quadrant = 1:4] {
   set object 1 + quadrant circle at 0,0 size 1 arc [90 * quadrant - 90:90 * quadrant] \

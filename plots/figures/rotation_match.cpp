@@ -54,6 +54,7 @@ const plots::Registration figure({
     .name = "rotation_match",
     .caption = "T_7 turns the pair by the same wedge of 0.7 rad at position 3 and at position 1003, and lands exactly "
                "on the pair 7 positions later.",
+    .place = {plots::Part::walk, 5},
     .width = 900,
     .height = 520,
     .series = series,

@@ -55,6 +55,7 @@ const plots::Registration figure({
     .name = "similarity",
     .caption = "Similarity depends on the gap alone, so the matrix has one value along each diagonal; "
                "only wide encodings let it fall steadily with the gap.",
+    .place = {plots::Part::further, 10},
     .width = 1000,
     .height = 520,
     .series = series,

@@ -40,6 +40,7 @@ const plots::Registration figure({
     .name = "wavelength_ladder",
     .caption = "With d_model 512 and base 10000 more than half of the pairs never finish a turn within 512 positions; "
                "the slowest needs 60611.48.",
+    .place = {plots::Part::further, 3},
     .width = 820,
     .height = 520,
     .series = series,

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "figure.hpp"
+
+#include <string>
+#include <vector>
+
+namespace plots {
+
+/// The page that shows these figures with their captions, in Markdown, for the folder that holds NAME.svg of each.
+std::string gallery_page(const std::vector<Figure>& figures);
+
+} // namespace plots
