@@ -58,7 +58,7 @@ BOOST_FIXTURE_TEST_SUITE(in_a_fresh_copy, Fresh)
 
 BOOST_AUTO_TEST_CASE(the_readme_shows_what_happens) {
   const auto shown = sessions(folder.path / "README.md");
-  BOOST_TEST(shown.size() >= 3);
+  BOOST_TEST(shown.size() >= 4);
   for (const auto& [command, output] : shown) {
     const auto ran = support::run(command, folder.path);
     BOOST_TEST(ran.output == output, "$ " << command << "\n" << ran.output << ran.errors);
@@ -70,6 +70,8 @@ BOOST_AUTO_TEST_CASE(the_readme_shows_what_happens) {
   BOOST_TEST(plotted.code == 0, plotted.errors);
   BOOST_TEST(fs::exists(folder.path / "build" / "figures" / "quadrant_walk.svg"));
   BOOST_TEST(lab("plot nothing").code == 2);
+  BOOST_TEST(lab("verify --markdown").output == support::read(folder.path / "exercises" / "CLAIMS.md"));
+  BOOST_TEST(support::says(lab("recall").output, "What is omega_i?"));
   BOOST_TEST(lab("check --json").code == 1);
 
   // Solving an exercise in its stub.
@@ -103,8 +105,9 @@ BOOST_AUTO_TEST_CASE(the_readme_shows_what_happens) {
 BOOST_AUTO_TEST_CASE(lab_explains_itself) {
   BOOST_TEST(lab("").code == 0);
   BOOST_TEST(lab("").output == lab("--help").output);
-  for (const auto* command : {"./lab list", "./lab check", "./lab plot", "./lab test", "--solutions", "--from",
-                              "--seed", "--json", "--out"}) {
+  for (const auto* command :
+       {"./lab list", "./lab check", "./lab recall", "./lab plot", "./lab verify", "./lab benchmark", "./lab test",
+        "--solutions", "--from", "--seed", "--json", "--out", "--gallery", "--markdown"}) {
     BOOST_TEST(support::says(lab("").output, command));
   }
   const auto unknown = lab("chekc");
