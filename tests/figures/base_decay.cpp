@@ -5,6 +5,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(base_decay)
+
 BOOST_AUTO_TEST_CASE(base_decay_reaches_further_with_a_larger_base) {
   const auto all = series("base_decay");
   const auto& curves = all.at("curves");
@@ -23,3 +25,5 @@ BOOST_AUTO_TEST_CASE(base_decay_reaches_further_with_a_larger_base) {
     BOOST_TEST(std::abs(curve[300] - sum / 64) <= rounding);
   }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -6,6 +6,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(base_solving)
+
 BOOST_AUTO_TEST_CASE(base_25330_gives_a_wavelength_of_1000) {
   const auto all = series("base_solving");
   const Eigen::MatrixXd solved{{4, 1000, 25330.2959105844}, {8, 1000, 862.502128530330}, {64, 1000, 187.433229197808}};
@@ -16,3 +18,5 @@ BOOST_AUTO_TEST_CASE(base_25330_gives_a_wavelength_of_1000) {
     BOOST_TEST(close(reached / curve["wavelength"].array(), Eigen::VectorXd::Ones(curve.rows.rows()), 1e-12));
   }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

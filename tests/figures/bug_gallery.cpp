@@ -22,6 +22,8 @@ Eigen::RowVectorXd sines_and_cosines(const Eigen::Vector<double, 6>& angles, con
 
 } // namespace
 
+BOOST_AUTO_TEST_SUITE(bug_gallery)
+
 BOOST_AUTO_TEST_CASE(bug_gallery_shows_the_correct_table_and_what_each_mistake_gives) {
   const auto all = series("bug_gallery");
   const double second = std::pow(10, -0.5);
@@ -59,3 +61,5 @@ BOOST_AUTO_TEST_CASE(bug_gallery_keeps_the_numbers_where_only_their_order_is_wro
     BOOST_TEST((name == "correct" || !close(table.rows, all.at("correct").rows, 0.1)), name);
   }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

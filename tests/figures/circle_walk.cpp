@@ -4,6 +4,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(circle_walk)
+
 BOOST_AUTO_TEST_CASE(circle_walk_goes_the_same_way_with_each_step) {
   const auto all = series("circle_walk");
   const auto& dots = all.at("dots");
@@ -26,3 +28,5 @@ BOOST_AUTO_TEST_CASE(circle_walk_goes_the_same_way_with_each_step) {
   const Eigen::MatrixXd middles{{0.5, std::cos(0.25), std::sin(0.25)}, {7.5, std::cos(3.75), std::sin(3.75)}};
   BOOST_TEST(close(all.at("middles").rows, middles));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

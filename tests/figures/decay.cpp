@@ -4,6 +4,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(decay)
+
 BOOST_AUTO_TEST_CASE(decay_first_rises_at_4_4_6_and_44) {
   const auto all = series("decay");
   const auto& curves = all.at("curves");
@@ -20,3 +22,5 @@ BOOST_AUTO_TEST_CASE(decay_first_rises_at_4_4_6_and_44) {
     BOOST_TEST((curve.segment(1, rise - 1).array() <= curve.head(rise - 1).array()).all());
   }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -4,6 +4,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(edge_cases)
+
 BOOST_AUTO_TEST_CASE(edge_cases_start_with_a_picket_fence) {
   const auto all = series("edge_cases");
   const auto& start = all.at("start");
@@ -31,3 +33,5 @@ BOOST_AUTO_TEST_CASE(edge_cases_let_the_wave_go_on_where_the_learned_table_ends)
   BOOST_TEST(close(learned["position"], Eigen::VectorXd::LinSpaced(60, 0, 59), 0));
   BOOST_TEST((learned["value"].array().abs() <= 1).all());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

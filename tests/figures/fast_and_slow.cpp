@@ -5,6 +5,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(fast_and_slow)
+
 BOOST_AUTO_TEST_CASE(fast_strip_changes_its_sign_9_times_and_the_slow_one_hardly_moves) {
   const auto all = series("fast_and_slow");
   const auto& strips = all.at("strips");
@@ -27,3 +29,5 @@ BOOST_AUTO_TEST_CASE(fast_strip_changes_its_sign_9_times_and_the_slow_one_hardly
   BOOST_TEST(
       close(pairs["wavelength"], Eigen::Vector3d(2 * std::numbers::pi, 62.8318530717959, 60611.4771662611), 1e-9));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

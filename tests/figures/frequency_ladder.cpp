@@ -6,6 +6,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(frequency_ladder)
+
 BOOST_AUTO_TEST_CASE(frequencies_start_at_1_and_fall_by_a_constant_ratio) {
   const auto all = series("frequency_ladder");
   for (const auto& [name, d_model, base] : {std::tuple{"d_model_8_base_10000", 8, 1e4},
@@ -26,3 +28,5 @@ BOOST_AUTO_TEST_CASE(frequencies_start_at_1_and_fall_by_a_constant_ratio) {
   }
   BOOST_TEST(close(all.at("limits")["omega"], Eigen::Vector2d(1e-2, 1e-4)));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -2,6 +2,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(half_split)
+
 BOOST_AUTO_TEST_CASE(half_split_has_the_same_numbers_in_another_order) {
   const auto all = series("half_split");
   const Eigen::MatrixXd interleaved = all.at("interleaved")["value"].reshaped(128, 100);
@@ -13,3 +15,5 @@ BOOST_AUTO_TEST_CASE(half_split_has_the_same_numbers_in_another_order) {
   BOOST_TEST(close(all.at("interleaved").rows, series("striped_table").at("table").rows, 0));
   BOOST_TEST(close(all.at("half_split").rows.leftCols(2), all.at("interleaved").rows.leftCols(2), 0));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -5,6 +5,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(laps)
+
 BOOST_AUTO_TEST_CASE(laps_count_15_9_for_the_fast_pair_and_0_159_for_the_slow_one) {
   const auto all = series("laps");
   const Eigen::MatrixXd expected{{1, 15, 5.7522203923062, 15.9154943091895, 0.862318872287684, -0.506365641109759},
@@ -27,3 +29,5 @@ BOOST_AUTO_TEST_CASE(laps_count_15_9_for_the_fast_pair_and_0_159_for_the_slow_on
     BOOST_TEST(std::abs(turned / (2 * std::numbers::pi) - expected(pair, 3)) <= 1e-10);
   }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

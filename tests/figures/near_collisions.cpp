@@ -4,6 +4,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(near_collisions)
+
 BOOST_AUTO_TEST_CASE(near_collisions_are_closer_with_each_record) {
   const auto all = series("near_collisions");
   const Eigen::MatrixXd one_pair{{1, 0.958851077208406}, {6, 0.28224001612},   {19, 0.15030224092},
@@ -27,3 +29,5 @@ BOOST_AUTO_TEST_CASE(near_collisions_do_not_exist_with_d_model_512) {
   BOOST_TEST(close(all.at("d_model_512").rows, Eigen::RowVector3d(1, 3.7142703651288, 2000), 1e-12));
   BOOST_TEST(close(all.at("d_model_8").rows.row(2), Eigen::RowVector2d(63, 0.64529236387), 1e-10));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

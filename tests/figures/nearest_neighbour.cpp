@@ -4,6 +4,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(nearest_neighbour)
+
 BOOST_AUTO_TEST_CASE(nearest_neighbour_is_19_then_63_then_1_away) {
   const auto all = series("nearest_neighbour");
   const auto& nearest = all.at("nearest");
@@ -21,3 +23,5 @@ BOOST_AUTO_TEST_CASE(nearest_neighbour_is_19_then_63_then_1_away) {
   }
   BOOST_TEST(std::abs(distances["d_model_512"][0] - 3.7142703651288) <= 1e-12);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

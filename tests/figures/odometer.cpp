@@ -4,6 +4,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(odometer)
+
 BOOST_AUTO_TEST_CASE(odometer_counts_in_binary_beside_sines_of_halved_speeds) {
   const auto all = series("odometer");
   const auto& cells = all.at("cells");
@@ -16,3 +18,5 @@ BOOST_AUTO_TEST_CASE(odometer_counts_in_binary_beside_sines_of_halved_speeds) {
     BOOST_TEST(close(cells["sine"].segment(row, 4), angles.sin()));
   }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

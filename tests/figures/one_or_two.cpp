@@ -4,6 +4,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(one_or_two)
+
 BOOST_AUTO_TEST_CASE(one_number_explains_0_2956_of_its_shift_and_two_explain_all) {
   const auto all = series("one_or_two");
   BOOST_TEST(close(all.at("explained").rows, Eigen::RowVector2d(0.2955686392, 1), 1e-10));
@@ -20,3 +22,5 @@ BOOST_AUTO_TEST_CASE(one_number_explains_0_2956_of_its_shift_and_two_explain_all
   BOOST_TEST(std::abs(rest.mean()) <= rounding);
   BOOST_TEST(std::abs(rest.dot(line["now"])) <= 1e-10);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -4,6 +4,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(one_step)
+
 BOOST_AUTO_TEST_CASE(one_step_adds_a_hundredth_of_a_radian_counter_clockwise) {
   const auto all = series("one_step");
   const auto& dots = all.at("dots");
@@ -27,3 +29,5 @@ BOOST_AUTO_TEST_CASE(one_step_adds_a_hundredth_of_a_radian_counter_clockwise) {
                                {-0.00999983333416666, 0.999950000416665, 0.999800006666578, 0.999550033748988}};
   BOOST_TEST(close(all.at("matrix").rows, matrix));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -4,6 +4,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(precision)
+
 BOOST_AUTO_TEST_CASE(precision_is_lost_by_bfloat16_and_float_and_kept_by_double) {
   const auto all = series("precision");
   const auto last = [&](const std::string& name) { return all.at(name)["error"].tail(1)[0]; };
@@ -28,3 +30,5 @@ BOOST_AUTO_TEST_CASE(precision_of_the_fast_table_is_that_of_a_float) {
   BOOST_TEST((errors > 0.45 * step).all());
   BOOST_TEST((errors < 0.5 * step + 1e-12).all());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -4,6 +4,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(quadrant_exam)
+
 BOOST_AUTO_TEST_CASE(quadrant_exam_puts_positions_close_to_an_axis) {
   const auto all = series("quadrant_exam");
   const auto& dots = all.at("dots");
@@ -39,3 +41,5 @@ BOOST_AUTO_TEST_CASE(quadrant_exam_draws_all_radians_on_one_scale) {
     BOOST_TEST((one["place"].array() * one["radians"].array() >= 0).all());
   }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

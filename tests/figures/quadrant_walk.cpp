@@ -6,6 +6,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(quadrant_walk)
+
 BOOST_AUTO_TEST_CASE(quadrant_walk_puts_the_dots_at_cosine_and_sine) {
   const auto all = series("quadrant_walk");
   const auto& fast = all.at("fast");
@@ -27,3 +29,5 @@ BOOST_AUTO_TEST_CASE(quadrant_walk_puts_the_dots_at_cosine_and_sine) {
   BOOST_TEST(close(end, fast.rows.row(4).segment(1, 2)));
   BOOST_TEST(close(all.at("arrow").rows.leftCols(2) + all.at("arrow").rows.rightCols(2), way.bottomRows(1)));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

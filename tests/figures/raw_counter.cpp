@@ -2,6 +2,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(raw_counter)
+
 BOOST_AUTO_TEST_CASE(raw_counter_is_as_tall_as_the_slot_says) {
   const auto all = series("raw_counter");
   const auto height = all.at("counter")["height"];
@@ -10,3 +12,5 @@ BOOST_AUTO_TEST_CASE(raw_counter_is_as_tall_as_the_slot_says) {
   BOOST_TEST(height[9] == 9);
   BOOST_TEST((height.head(9).array() < height[9]).all());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

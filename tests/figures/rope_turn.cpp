@@ -4,6 +4,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(rope_turn)
+
 BOOST_AUTO_TEST_CASE(rope_turns_query_and_key_and_keeps_the_angle_between_them) {
   const auto all = series("rope_turn");
   const auto& arrows = all.at("arrows");
@@ -35,3 +37,5 @@ BOOST_AUTO_TEST_CASE(rope_wedges_reach_from_the_query_to_the_key) {
     BOOST_TEST(close(outline.row(length / 2).normalized(), all.at("kept").rows.row(panel).tail(2)));
   }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

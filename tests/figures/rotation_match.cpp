@@ -6,6 +6,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(rotation_match)
+
 BOOST_AUTO_TEST_CASE(rotation_takes_both_pairs_along_the_same_wedge) {
   const auto all = series("rotation_match");
   const auto radius = [](const plots::Series& one) -> Eigen::VectorXd {
@@ -36,3 +38,5 @@ BOOST_AUTO_TEST_CASE(rotation_takes_both_pairs_along_the_same_wedge) {
     BOOST_TEST((angle.tail(angle.size() - 1).array() > angle.head(angle.size() - 1).array()).all());
   }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

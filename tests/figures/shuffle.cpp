@@ -17,6 +17,8 @@ Eigen::MatrixXd by_token(const plots::Series& cells, int panel, const std::strin
 
 } // namespace
 
+BOOST_AUTO_TEST_SUITE(shuffle)
+
 BOOST_AUTO_TEST_CASE(shuffled_tokens_come_out_as_the_same_rows_until_encodings_are_added) {
   const auto all = series("shuffle");
   const auto& cells = all.at("cells");
@@ -36,3 +38,5 @@ BOOST_AUTO_TEST_CASE(shuffled_tokens_get_the_tag_of_their_new_place) {
       cells["slot"], [](double position, double slot) { return slot == 0 ? std::sin(position) : std::cos(position); });
   BOOST_TEST(close(cells["before"].tail(12), cells["before"].head(12) + tags.tail(12)));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

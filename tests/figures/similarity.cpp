@@ -6,6 +6,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(similarity)
+
 BOOST_AUTO_TEST_CASE(similarity_is_1_at_gap_0_even_and_rises_first_where_it_says) {
   const auto all = series("similarity");
   const auto& curves = all.at("against_gap");
@@ -36,3 +38,5 @@ BOOST_AUTO_TEST_CASE(similarity_matrix_is_symmetric_with_one_value_a_diagonal) {
   BOOST_TEST(close(matrix.bottomRightCorner(99, 99), matrix.topLeftCorner(99, 99)));
   BOOST_TEST(close(matrix.col(0).head(51), all.at("against_gap")["d_model_64"].tail(51)));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -4,6 +4,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(singular_values)
+
 BOOST_AUTO_TEST_CASE(singular_values_put_99_percent_of_the_energy_into_109_directions) {
   const auto all = series("singular_values");
   const auto& directions = all.at("directions");
@@ -20,3 +22,5 @@ BOOST_AUTO_TEST_CASE(singular_values_put_99_percent_of_the_energy_into_109_direc
   BOOST_TEST(std::abs(values.squaredNorm() - 512 * 256) <= 1e-6);
   BOOST_TEST(std::abs(values[0] - 235.192) <= 1e-3);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -4,6 +4,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(slots_and_pairs)
+
 BOOST_AUTO_TEST_CASE(slots_and_pairs_shows_the_table_for_d_model_6) {
   const auto all = series("slots_and_pairs");
   const Eigen::MatrixXd slots{{0, 1, 0}, {1, 0, 0}, {2, 1, 1}, {3, 0, 1}, {4, 1, 2}, {5, 0, 2}};
@@ -21,3 +23,5 @@ BOOST_AUTO_TEST_CASE(slots_and_pairs_shows_the_table_for_d_model_6) {
     BOOST_TEST(std::abs(cells["value"][row] - (slot % 2 == 0 ? std::sin(angle) : std::cos(angle))) <= rounding);
   }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -4,6 +4,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(striped_table)
+
 BOOST_AUTO_TEST_CASE(striped_table_begins_with_0_and_1_and_has_a_frequency_a_pair) {
   const auto all = series("striped_table");
   const auto& cells = all.at("table");
@@ -20,3 +22,5 @@ BOOST_AUTO_TEST_CASE(striped_table_begins_with_0_and_1_and_has_a_frequency_a_pai
     BOOST_TEST(close(value.row(2 * pair + 1), (omega * position).array().cos()));
   }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

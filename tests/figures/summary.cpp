@@ -5,6 +5,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(summary)
+
 BOOST_AUTO_TEST_CASE(summary_shows_what_the_other_pictures_show) {
   const auto all = series("summary");
   BOOST_TEST(close(all.at("counter").rows, series("raw_counter").at("counter").rows, 0));
@@ -22,3 +24,5 @@ BOOST_AUTO_TEST_CASE(summary_adds_the_code_onto_the_embedding) {
   const Eigen::Vector4d sum(1.60929742682568, -0.316146836547142, -0.380001333306667, 1.29980000666658);
   BOOST_TEST(close(addition["sum"], sum, 1e-12));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -5,6 +5,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(wave_twins)
+
 BOOST_AUTO_TEST_CASE(wave_gives_slots_2_and_14_the_same_height_and_never_leaves_its_bounds) {
   const auto all = series("wave_twins");
   const auto& slots = all.at("slots");
@@ -18,3 +20,5 @@ BOOST_AUTO_TEST_CASE(wave_gives_slots_2_and_14_the_same_height_and_never_leaves_
   const Eigen::MatrixXd twins{{2, 0.8660254037844386}, {14, 0.8660254037844386}};
   BOOST_TEST(close(all.at("twins").rows, twins, 1e-15));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -6,6 +6,8 @@
 
 using namespace figure_data;
 
+BOOST_AUTO_TEST_SUITE(wavelength_ladder)
+
 BOOST_AUTO_TEST_CASE(wavelengths_leave_133_and_95_pairs_unfinished) {
   const auto all = series("wavelength_ladder");
   const auto wavelength = all.at("wavelengths")["wavelength"];
@@ -18,3 +20,5 @@ BOOST_AUTO_TEST_CASE(wavelengths_leave_133_and_95_pairs_unfinished) {
   BOOST_TEST((wavelength.array() > 2048).count() == 95);
   BOOST_TEST(close(all.at("ends").rows, Eigen::Matrix2d{{0, wavelength[0]}, {255, wavelength[255]}}, 0));
 }
+
+BOOST_AUTO_TEST_SUITE_END()
