@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -25,10 +26,14 @@ std::vector<std::string> misconceptions(const std::string& slug) {
   return all;
 }
 
-nlohmann::json judged(const std::string& slug, const std::string& misconception) {
+/// What the checks say of a misconception; asked for by both tests, and computed once.
+const nlohmann::json& judged(const std::string& slug, const std::string& misconception) {
+  static std::map<std::string, nlohmann::json> known;
+  auto& exercise = known[slug + misconception];
+  if (!exercise.is_null()) return exercise;
   const auto command = fmt::format("{} --log_level=nothing --report_level=no -- --mistaken {}", checks_program(slug),
                                    support::quoted(misconception));
-  return nlohmann::json::parse(support::run(command).output);
+  return exercise = nlohmann::json::parse(support::run(command).output);
 }
 
 std::set<std::string> names_in(const nlohmann::json& check) {
@@ -49,7 +54,7 @@ void note_failed_checks(const nlohmann::json& exercise, std::set<std::string>& f
 BOOST_DATA_TEST_CASE(each_fails_and_is_named, boost::unit_test::data::make(support::slugs()), slug) {
   BOOST_TEST(!misconceptions(slug).empty());
   for (const auto& misconception : misconceptions(slug)) {
-    const auto exercise = judged(slug, misconception);
+    const auto& exercise = judged(slug, misconception);
     BOOST_TEST(exercise.at("verdict") == "failed");
     const auto name = misconception.substr(misconception.find(": ") + 2);
     int named = 0;

@@ -12,6 +12,7 @@ BOOST_AUTO_TEST_CASE(base_decay_reaches_further_with_a_larger_base) {
   const auto& curves = all.at("curves");
   const auto& halves = all.at("halves");
   BOOST_TEST(close(halves.rows.leftCols(2), Eigen::Matrix<double, 3, 2>{{100, 5}, {1000, 16}, {10000, 46}}, 0));
+  BOOST_TEST(close(curves["gap"], Eigen::VectorXd::LinSpaced(301, 0, 300), 0));
   for (const Eigen::Index row : {0, 1, 2}) {
     const double base = halves["base"][row];
     const Eigen::VectorXd curve = curves["base_" + std::to_string(static_cast<int>(base))];

@@ -47,6 +47,15 @@ BOOST_AUTO_TEST_CASE(bug_gallery_shows_the_correct_table_and_what_each_mistake_g
   BOOST_TEST(close(some_of_row(all.at("positions_from_one"), 3), sines_and_cosines(angles / 3 * 4, parity)));
 }
 
+BOOST_AUTO_TEST_CASE(bug_gallery_tables_run_through_positions_and_in_each_through_slots) {
+  const auto all = series("bug_gallery");
+  const Eigen::VectorXd to_15 = Eigen::VectorXd::LinSpaced(16, 0, 15);
+  for (const auto& [name, table] : all) {
+    BOOST_TEST(close(table["position"].reshaped(16, 16).transpose(), to_15.replicate(1, 16), 0), name);
+    BOOST_TEST(close(table["slot"], to_15.replicate(16, 1), 0), name);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(bug_gallery_keeps_the_numbers_where_only_their_order_is_wrong) {
   const auto all = series("bug_gallery");
   BOOST_TEST(all.size() == 12);

@@ -32,6 +32,11 @@ BOOST_AUTO_TEST_CASE(edge_cases_let_the_wave_go_on_where_the_learned_table_ends)
   const auto& learned = all.at("learned");
   BOOST_TEST(close(learned["position"], Eigen::VectorXd::LinSpaced(60, 0, 59), 0));
   BOOST_TEST((learned["value"].array().abs() <= 1).all());
+  // All that the generator of 32 bits can give, from 0 to its most, is spread over −1 to 1.
+  const Eigen::ArrayXd drawn = (learned["value"].array() + 1) / 2 * 4294967295;
+  BOOST_TEST(close(drawn, drawn.round(), 1e-5));
+  // The first and the 60th number of MT19937 with seed 6.
+  BOOST_TEST(close(drawn({0, 59}), Eigen::Array2d(3834805130, 3545890600), 1e-5));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -24,6 +24,7 @@ BOOST_AUTO_TEST_CASE(fast_strip_changes_its_sign_9_times_and_the_slow_one_hardly
   BOOST_TEST((height.col(1).tail(31).array() > 0).all());
 
   const auto& pairs = all.at("pairs");
+  BOOST_TEST(close(pairs["row"], Eigen::Vector3d(0, 1, 2), 0));
   BOOST_TEST(close(pairs["pair"], Eigen::Vector3d(0, 64, 255), 0));
   BOOST_TEST(close(pairs["omega"], omega));
   BOOST_TEST(

@@ -18,7 +18,9 @@ BOOST_AUTO_TEST_CASE(frequencies_start_at_1_and_fall_by_a_constant_ratio) {
     BOOST_TEST_CONTEXT(name) {
       const auto omega = all.at(name)["omega"];
       const auto exponent = all.at(name)["exponent"];
-      BOOST_TEST(omega.size() == d_model / 2);
+      const int pairs = d_model / 2;
+      BOOST_TEST(close(all.at(name)["pair"], Eigen::VectorXd::LinSpaced(pairs, 0, pairs - 1), 0));
+      BOOST_TEST(close(all.at(name)["pair"], exponent * pairs));
       BOOST_TEST(omega[0] == 1);
       const Eigen::VectorXd ratio = omega.tail(omega.size() - 1).cwiseQuotient(omega.head(omega.size() - 1));
       BOOST_TEST(close(ratio, Eigen::VectorXd::Constant(ratio.size(), std::pow(base, -2.0 / d_model))));
@@ -26,7 +28,7 @@ BOOST_AUTO_TEST_CASE(frequencies_start_at_1_and_fall_by_a_constant_ratio) {
       BOOST_TEST(omega.minCoeff() > 1 / base);
     }
   }
-  BOOST_TEST(close(all.at("limits")["omega"], Eigen::Vector2d(1e-2, 1e-4)));
+  BOOST_TEST(close(all.at("limits").rows, Eigen::Matrix2d{{100, 1e-2}, {10000, 1e-4}}));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

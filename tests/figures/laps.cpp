@@ -19,6 +19,9 @@ BOOST_AUTO_TEST_CASE(laps_count_15_9_for_the_fast_pair_and_0_159_for_the_slow_on
     const auto steps = radius.size() - 1;
     BOOST_TEST((radius.tail(steps).array() > radius.head(steps).array()).all());
     BOOST_TEST(close(dots.bottomRows(1), expected.row(pair).tail(2)));
+    const Eigen::ArrayXd angle = expected(pair, 0) * way["position"];
+    BOOST_TEST(close(dots.col(0), radius.array() * angle.cos()));
+    BOOST_TEST(close(dots.col(1), radius.array() * angle.sin()));
     // The turns between neighbours are small, so their sum is the way that the curve goes round.
     double turned = 0;
     for (Eigen::Index row = 0; row < steps; ++row) {

@@ -24,6 +24,9 @@ BOOST_AUTO_TEST_CASE(one_step_adds_a_hundredth_of_a_radian_counter_clockwise) {
   BOOST_TEST(close(arc.topRows(1), enlarged.rows.row(1).tail(2)));
   BOOST_TEST(close(arc.bottomRows(1), enlarged.rows.row(2).tail(2)));
   BOOST_TEST(close(arc.rowwise().norm(), Eigen::VectorXd::Ones(arc.rows())));
+  BOOST_TEST(close(wedge.row(0), Eigen::RowVector3d(2, 0, 0), 0));
+  BOOST_TEST(close(wedge.bottomRows(1), Eigen::RowVector3d(3, 0, 0), 0));
+  BOOST_TEST(close(arc.col(1), (0.3 * wedge.col(0).segment(1, arc.rows())).array().sin()));
 
   const Eigen::MatrixXd matrix{{0.999950000416665, 0.00999983333416666, 0.0199986666933331, 0.0299955002024957},
                                {-0.00999983333416666, 0.999950000416665, 0.999800006666578, 0.999550033748988}};

@@ -16,6 +16,7 @@ BOOST_AUTO_TEST_CASE(quadrant_exam_puts_positions_close_to_an_axis) {
                                  {208341, -8.114310161e-6, 2}};
   // The angle in a lap is that of a double near 208341: off by 3e-11 at most.
   BOOST_TEST(close(dots.rows(Eigen::all, {1, 2, 4}), expected, 3e-11));
+  BOOST_TEST(close(dots["row"], Eigen::VectorXd::LinSpaced(5, 0, 4), 0));
 }
 
 BOOST_AUTO_TEST_CASE(quadrant_exam_gives_the_wrong_quadrants_of_each_coarse_pi) {
@@ -28,6 +29,9 @@ BOOST_AUTO_TEST_CASE(quadrant_exam_gives_the_wrong_quadrants_of_each_coarse_pi) 
   for (Eigen::Index row = 0; row < axes.rows.rows(); ++row) {
     BOOST_TEST(axes["wrong"][row] == (axes["quadrant"][row] == right[row / 4] ? 0 : 1));
   }
+  BOOST_TEST(close(axes["row"].reshaped(4, 5).transpose(), Eigen::VectorXd::LinSpaced(5, 0, 4).replicate(1, 4), 0));
+  BOOST_TEST(close(axes["which"], Eigen::Vector4d(0, 1, 2, 3).replicate(5, 1), 0));
+  BOOST_TEST(close(axes["pi"], Eigen::Vector4d(3.14, 22.0 / 7, 3.1416, 3.14159).replicate(5, 1)));
   BOOST_TEST(std::abs(axes["radians"][0] + 113 * 1.59265358979e-3) <= 1e-10);
   BOOST_TEST(std::abs(axes["radians"][2] - 113 * 7.34641021e-6) <= 1e-10);
   BOOST_TEST(std::abs(axes["radians"][11] + 33102 * 2.65358979e-6) <= 1e-6);

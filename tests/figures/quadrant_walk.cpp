@@ -24,7 +24,14 @@ BOOST_AUTO_TEST_CASE(quadrant_walk_puts_the_dots_at_cosine_and_sine) {
   BOOST_TEST(close(slow["angle_in_lap"], 0.01 * slow["position"]));
   BOOST_TEST(close(slow["cosine"].cwiseAbs2() + slow["sine"].cwiseAbs2(), Eigen::VectorXd::Ones(5)));
   BOOST_TEST(close(slow["sine"], slow["position"].unaryExpr([](double one) { return std::sin(0.01 * one); })));
+  BOOST_TEST(close(slow["laps"], Eigen::VectorXd::Zero(5), 0));
+  BOOST_TEST(close(slow["quadrant"], Eigen::Vector<double, 5>(0, 1, 1, 1, 1), 0));
   const Eigen::MatrixXd way = all.at("way").rows.rightCols(2);
+  const Eigen::ArrayXd position = all.at("way")["position"];
+  BOOST_TEST(position[0] == 0);
+  BOOST_TEST(position.tail(1)[0] == 7);
+  BOOST_TEST(close(way.rowwise().normalized().col(0), position.cos()));
+  BOOST_TEST(close(way.rowwise().normalized().col(1), position.sin()));
   const Eigen::RowVectorXd end = way.bottomRows(1).rowwise().normalized();
   BOOST_TEST(close(end, fast.rows.row(4).segment(1, 2)));
   BOOST_TEST(close(all.at("arrow").rows.leftCols(2) + all.at("arrow").rows.rightCols(2), way.bottomRows(1)));

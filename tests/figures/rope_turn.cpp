@@ -11,6 +11,8 @@ BOOST_AUTO_TEST_CASE(rope_turns_query_and_key_and_keeps_the_angle_between_them) 
   const auto& arrows = all.at("arrows");
   const Eigen::Vector4d turns(0.5, 0.8, 10.5, 10.8);
   const double key = std::atan2(0.8, 0.6);
+  BOOST_TEST(close(arrows["start"], Eigen::Vector4d(5, 5, 105, 105), 0));
+  BOOST_TEST(close(arrows["is_key"], Eigen::Vector4d(0, 1, 0, 1), 0));
   BOOST_TEST(close(arrows["position"], Eigen::Vector4d(5, 8, 105, 108), 0));
   BOOST_TEST(close(arrows["turn"], turns));
   for (Eigen::Index row = 0; row < 4; ++row) {
@@ -20,6 +22,7 @@ BOOST_AUTO_TEST_CASE(rope_turns_query_and_key_and_keeps_the_angle_between_them) 
     BOOST_TEST(close(arrows.rows.row(row).segment(4, 2), Eigen::RowVector2d(std::cos(after), std::sin(after))));
   }
   const auto& kept = all.at("kept");
+  BOOST_TEST(close(kept["start"], Eigen::Vector2d(5, 105), 0));
   BOOST_TEST(close(kept["angle"], Eigen::Vector2d::Constant(key + 0.3)));
   BOOST_TEST(close(kept["score"], Eigen::Vector2d::Constant(std::cos(key + 0.3))));
 }
@@ -28,6 +31,7 @@ BOOST_AUTO_TEST_CASE(rope_wedges_reach_from_the_query_to_the_key) {
   const auto all = series("rope_turn");
   const auto& wedges = all.at("wedges");
   const Eigen::Index length = wedges.rows.rows() / 2;
+  BOOST_TEST(close(wedges["start"].reshaped(length, 2), Eigen::RowVector2d(5, 105).replicate(length, 1), 0));
   for (const Eigen::Index panel : {0, 1}) {
     const Eigen::MatrixXd outline = wedges.rows.middleRows(panel * length, length).rightCols(2);
     const Eigen::MatrixXd arrows = all.at("arrows").rows.middleRows(2 * panel, 2).middleCols(4, 2);

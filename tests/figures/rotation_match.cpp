@@ -21,14 +21,20 @@ BOOST_AUTO_TEST_CASE(rotation_takes_both_pairs_along_the_same_wedge) {
   BOOST_TEST(close(dots.rows, expected, 1e-7));
   BOOST_TEST(close(radius(dots), Eigen::VectorXd::Ones(4)));
   BOOST_TEST(close(all.at("shifted").rows, dots.rows(Eigen::seqN(1, 2, 2), Eigen::all)));
+  const Eigen::MatrixXd half_way{{3, 6.5, std::cos(0.65), std::sin(0.65)},
+                                 {1003, 1006.5, std::cos(100.65), std::sin(100.65)}};
+  BOOST_TEST(close(all.at("middle").rows, half_way));
   BOOST_TEST(close(all.at("turn").rows, Eigen::RowVector3d(7, 0.1, 0.7)));
 
   const Eigen::Index length = all.at("wedge").rows.rows() / 2;
   for (const Eigen::Index panel : {0, 1}) {
     const Eigen::MatrixXd outline = all.at("wedge").rows.middleRows(panel * length, length);
     const Eigen::MatrixXd arc = outline.middleRows(1, length - 2).rightCols(2);
-    BOOST_TEST(close(outline.row(0).tail(2), Eigen::RowVector2d::Zero(), 0));
-    BOOST_TEST(close(outline.row(length - 1).tail(2), Eigen::RowVector2d::Zero(), 0));
+    const double start = panel == 0 ? 3 : 1003;
+    BOOST_TEST(close(outline.col(0), Eigen::VectorXd::Constant(length, start), 0));
+    BOOST_TEST(close(outline.row(0).tail(3), Eigen::RowVector3d(start, 0, 0), 0));
+    BOOST_TEST(close(outline.row(length - 1).tail(3), Eigen::RowVector3d(start + 7, 0, 0), 0));
+    BOOST_TEST(close(arc.col(1), (0.1 * outline.col(1).segment(1, length - 2)).array().sin()));
     BOOST_TEST(close(arc.rowwise().norm(), Eigen::VectorXd::Ones(length - 2)));
     BOOST_TEST(close(arc.row(0), dots.rows.row(2 * panel).tail(2)));
     BOOST_TEST(close(arc.bottomRows(1), dots.rows.row(2 * panel + 1).tail(2)));

@@ -24,6 +24,7 @@ BOOST_AUTO_TEST_CASE(shuffled_tokens_come_out_as_the_same_rows_until_encodings_a
   const auto& cells = all.at("cells");
   const Eigen::MatrixXd attended{
       {0.80222418536, 0.59888790732}, {0.59888790732, 0.80222418536}, {0.751744921742, 0.751744921742}};
+  BOOST_TEST(close(cells["panel"].reshaped(6, 4), Eigen::RowVector4d(0, 1, 2, 3).replicate(6, 1), 0));
   BOOST_TEST(close(by_token(cells, 0, "before"), Eigen::Matrix<double, 3, 2>{{1, 0}, {0, 1}, {1, 1}}, 0));
   BOOST_TEST(close(by_token(cells, 0, "after"), attended, 1e-11));
   BOOST_TEST(close(by_token(cells, 1, "after"), attended, 1e-11));

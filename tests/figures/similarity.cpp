@@ -18,6 +18,7 @@ BOOST_AUTO_TEST_CASE(similarity_is_1_at_gap_0_even_and_rises_first_where_it_says
   BOOST_TEST(close(curves["d_model_4"].tail(1), Eigen::VectorXd::Constant(1, (std::cos(50) + std::cos(0.5)) / 2)));
   BOOST_TEST(close(curves["d_model_512"].tail(1), Eigen::VectorXd::Constant(1, 0.512), 5e-4));
   const auto& rises = all.at("first_rises");
+  BOOST_TEST(close(rises["d_model"], Eigen::Vector4d(4, 8, 64, 512), 0));
   BOOST_TEST(close(rises["gap"], Eigen::Vector4d(4, 4, 6, 44), 0));
   for (Eigen::Index row = 0; row < 4; ++row) {
     const auto gap = static_cast<Eigen::Index>(rises["gap"][row]);

@@ -19,6 +19,7 @@ BOOST_AUTO_TEST_CASE(summary_shows_what_the_other_pictures_show) {
 BOOST_AUTO_TEST_CASE(summary_adds_the_code_onto_the_embedding) {
   const auto all = series("summary");
   const auto& addition = all.at("addition");
+  BOOST_TEST(close(addition["slot"], Eigen::Vector4d(0, 1, 2, 3), 0));
   BOOST_TEST(close(addition["embedding"], Eigen::Vector4d(0.7, 0.1, -0.4, 0.3), 0));
   BOOST_TEST(close(addition["encoding"], Eigen::Vector4d(std::sin(2), std::cos(2), std::sin(0.02), std::cos(0.02))));
   const Eigen::Vector4d sum(1.60929742682568, -0.316146836547142, -0.380001333306667, 1.29980000666658);
