@@ -114,6 +114,19 @@ BOOST_AUTO_TEST_CASE(a_file_that_no_longer_compiles_runs_no_older_program) {
   BOOST_TEST(says(broken.output, "0 of 10 points, 0 of 1 exercises"), broken.output);
 }
 
+BOOST_AUTO_TEST_CASE(all_that_the_compiler_said_is_shown_on_request) {
+  const support::Folder folder;
+  support::write(folder.path / "02_frequencies" / "exercise.cpp",
+                 answer("wrong_eigen_shapes") + fmt::format("// {}\n", folder.path.string()));
+  const auto judged = course(from(folder, "02"));
+  const auto raw = course(from(folder, "02 --raw"));
+  BOOST_TEST(!says(judged.output, "AssignEvaluator.h"), judged.output);
+  BOOST_TEST(says(raw.output, "02_frequencies · all that the compiler said"), raw.output);
+  BOOST_TEST(says(raw.output, "AssignEvaluator.h"), raw.output);
+  BOOST_TEST(course(from(folder, "02 --raw"), "TMPDIR=/nonexistent").output == raw.output, "a kept record has it too");
+  BOOST_TEST(raw.code == judged.code);
+}
+
 BOOST_AUTO_TEST_CASE(a_broken_file_costs_its_own_exercise_only) {
   const support::Folder folder;
   support::write(folder.path / "02_frequencies" / "exercise.cpp", answer("missing_semicolon"));

@@ -3,6 +3,8 @@
 #include "answer/contract.hpp"
 #include "answer/wire.hpp"
 
+#include <charconv>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <new>
@@ -38,6 +40,24 @@ inline Bytes reply(Reply kind, std::string_view text = {}) {
   return bytes.append(text);
 }
 
+/// Set by the linker: where the program begins in memory.
+extern "C" __attribute__((visibility("hidden"))) const char __ehdr_start;
+
+/// The rule that was broken, and behind it the calls that led there, each as a line with its distance from the
+/// beginning of the program in hexadecimal digits.
+inline std::string text_of(const pe::EigenMisuse& misuse) {
+  std::string text = misuse.what();
+  for (int i = 0; i < misuse.depth; ++i) {
+    // One less than where the caller goes on: still inside the call.
+    const auto distance = reinterpret_cast<std::uintptr_t>(misuse.callers[static_cast<std::size_t>(i)]) -
+                          reinterpret_cast<std::uintptr_t>(&__ehdr_start) - 1;
+    std::array<char, 16> digits;
+    const auto end = std::to_chars(digits.begin(), digits.end(), distance, 16).ptr;
+    text.append("\n").append(digits.begin(), end);
+  }
+  return text;
+}
+
 /// Calls what the request asks for. Nothing that the called function throws gets past this.
 inline Bytes serve(const Callables& functions, std::string_view request) {
   try {
@@ -49,7 +69,7 @@ inline Bytes serve(const Callables& functions, std::string_view request) {
   } catch (const std::invalid_argument& error) {
     return reply(Reply::invalid_argument, error.what());
   } catch (const pe::EigenMisuse& error) {
-    return reply(Reply::eigen_misuse, error.what());
+    return reply(Reply::eigen_misuse, text_of(error));
   } catch (const std::bad_alloc&) {
     return reply(Reply::out_of_memory);
   } catch (const std::exception& error) {

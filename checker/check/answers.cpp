@@ -1,3 +1,4 @@
+#include "check/eigen_misuse.hpp"
 #include "check/session.hpp"
 #include "sandbox/limits.hpp"
 
@@ -64,6 +65,8 @@ public:
   }
 
   bool timed_out() const override { return hung; }
+
+  std::size_t line_of(const std::string& said) const override { return line_of_misuse(said, program); }
 
   std::string output() const override { return printed + (process ? process->output + process->errors : ""); }
 

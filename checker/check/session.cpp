@@ -2,6 +2,7 @@
 
 #include "check/check.hpp"
 #include "check/compare.hpp"
+#include "check/eigen_misuse.hpp"
 #include "sandbox/limits.hpp"
 
 #include <boost/test/results_collector.hpp>
@@ -90,7 +91,7 @@ public:
     auto said = put(call);
     if (!said) throw Unanswered{};
     const auto got = value_in(*said, call);
-    if (!got) fail({.call = call.text, .problem = words(*said)});
+    if (!got) fail_with(*said, call.text, words(*said));
     // The checks take entries out of what they asked for, so its shape has to be what they expect.
     const auto shape = [](const Value& value) { return std::pair(value.entries.rows(), value.entries.cols()); };
     if (got && shape(*got) == shape(expected)) return std::move(said->body);
@@ -106,7 +107,7 @@ public:
     if (got) {
       compare(call.text, expected, *got, tolerance);
     } else {
-      fail({.call = call.text, .problem = words(*said)});
+      fail_with(*said, call.text, words(*said));
     }
   }
 
@@ -118,9 +119,9 @@ public:
       return;
     }
     const auto got = value_in(*said, call);
-    fail({.call = call.text,
-          .problem = fmt::format("This call has to throw std::invalid_argument with a message that names {}. {}",
-                                 argument, got ? fmt::format("It gave {} instead.", text_of(*got)) : words(*said))});
+    fail_with(*said, call.text,
+              fmt::format("This call has to throw std::invalid_argument with a message that names {}. {}", argument,
+                          got ? fmt::format("It gave {} instead.", text_of(*got)) : words(*said)));
   }
 
   void holds(const std::string& what, const Value& expected, const Value& got, double tolerance) {
@@ -196,6 +197,12 @@ private:
     if (!check().failure) check().failure = std::move(failure);
   }
 
+  /// As fail, with the line where the answer broke a rule of Eigen's; finding it takes a process.
+  void fail_with(const Said& said, const std::string& call, const std::string& problem) {
+    const bool wanted = said.kind == wire::Reply::eigen_misuse && !check().failure;
+    fail({.call = call, .problem = problem, .line = wanted ? answer->line_of(said.body) : 0});
+  }
+
   void compare(const std::string& what, const Value& expected, const Value& got, double tolerance) {
     const auto found = difference(expected.entries, got.entries, tolerance);
     if (!found) {
@@ -221,7 +228,7 @@ private:
     case wire::Reply::exception:
       return fmt::format("Your program threw an exception: \"{}\".", text);
     case wire::Reply::eigen_misuse:
-      return fmt::format("Your program broke a rule of Eigen's, such as an index out of range: {}.", text);
+      return sentence_of_misuse(said.body);
     case wire::Reply::out_of_memory:
       return fmt::format("Your program asked for more memory than it may have ({} MB).",
                          sandbox::answer_limits.memory >> 20U);

@@ -7,8 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <regex>
-#include <sstream>
+#include <utility>
 
 namespace course {
 namespace {
@@ -25,13 +24,6 @@ std::vector<std::string> arguments(const std::string& slug) {
     all.push_back(more);
   }
   return all;
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
 }
 
 /// The files that a rule written by -MMD names; a space in a name is escaped there.
@@ -63,45 +55,6 @@ std::string stranger_among(const std::vector<std::string>& files) {
 
 } // namespace
 
-Compiled diagnose(const std::string& compiler_output) {
-  const auto lines = lines_of(compiler_output);
-  static const std::regex own_error(R"(^exercise\.cpp:(\d+)(:\d+)?: (fatal )?error: (.*))");
-  static const std::regex any_error(R"((fatal )?error: )");
-  static const std::regex missing(R"(undefined (?:reference to|symbol:).*(pe::[A-Za-z_]\w*\([^'`]*\)))");
-  static const std::regex twice(R"((multiple definition of|duplicate symbol).*)");
-  std::smatch match;
-  constexpr std::size_t most_lines = 8;
-  const auto excerpt = [&](std::size_t first) {
-    const auto last = std::min(lines.size(), first + most_lines);
-    return fmt::format(
-        "{}", fmt::join(lines.begin() + static_cast<long>(first), lines.begin() + static_cast<long>(last), "\n"));
-  };
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (!std::regex_search(lines[i], match, own_error)) continue;
-    std::size_t end = i + 1;
-    while (end < lines.size() && end < i + most_lines && lines[end].starts_with(" ")) ++end;
-    return {false, fmt::format("Line {} of your exercise.cpp does not compile. The first error:", match[1].str()),
-            fmt::format("{}",
-                        fmt::join(lines.begin() + static_cast<long>(i), lines.begin() + static_cast<long>(end), "\n"))};
-  }
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (std::regex_search(lines[i], match, missing)) {
-      return {false,
-              fmt::format("Your exercise.cpp does not define {} as exercise.hpp declares it. Are the name, the "
-                          "arguments and the namespace the same?",
-                          match[1].str()),
-              ""};
-    }
-    if (std::regex_search(lines[i], match, twice)) {
-      return {false, "Your exercise.cpp defines something that the course defines already:", lines[i]};
-    }
-    if (std::regex_search(lines[i], any_error) && compiler_output.find("exercise.cpp") != std::string::npos) {
-      return {false, "Your exercise.cpp does not compile; the error shows in a header that it uses:", excerpt(i)};
-    }
-  }
-  throw sandbox::Failure(fmt::format("the compiler said {}", excerpt(0)));
-}
-
 Compiled compile(const std::filesystem::path& stage, const std::string& slug) {
   const sandbox::Command command{.arguments = arguments(slug),
                                  .working_folder = stage,
@@ -112,19 +65,22 @@ Compiled compile(const std::filesystem::path& stage, const std::string& slug) {
                              outcome.errors.find("Killed signal") != std::string::npos ||
                              outcome.errors.find("out of memory") != std::string::npos ||
                              outcome.errors.find("CPU time limit") != std::string::npos;
+  const auto refused = [&](Diagnosis diagnosis) { return Compiled{false, std::move(diagnosis), outcome.errors}; };
   if (too_expensive) {
-    return {false,
-            fmt::format("Your exercise.cpp is too expensive to compile: the compiler {}.",
-                        ending.kind == sandbox::Ending::Kind::exited
-                            ? "ran into its limits"
-                            : sandbox::describe(ending, sandbox::compiler_limits)),
-            ""};
+    return refused({.reason = fmt::format("Your exercise.cpp is too expensive to compile: the compiler {}.",
+                                          ending.kind == sandbox::Ending::Kind::exited
+                                              ? "ran into its limits"
+                                              : sandbox::describe(ending, sandbox::compiler_limits))});
   }
-  if (ending.code != 0) return diagnose(outcome.errors);
+  if (ending.code != 0) {
+    return refused(diagnose(outcome.errors, {.answer = record::read_file(stage / "exercise.cpp").value_or(""),
+                                             .contract = record::read_file(stage / "exercise.hpp").value_or("")}));
+  }
   if (const auto stranger = stranger_among(dependencies_in(stage / "exercise.d")); !stranger.empty()) {
-    return {false, fmt::format("Your exercise.cpp includes {}, which is not part of the exercise.", stranger), ""};
+    return refused(
+        {.reason = fmt::format("Your exercise.cpp includes {}, which is not part of the exercise.", stranger)});
   }
-  return {true, "", ""};
+  return {true, {}, outcome.errors};
 }
 
 std::string compile_key(const std::string& slug) { return fmt::format("{}", fmt::join(arguments(slug), " ")); }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "course/diagnose.hpp"
+
 #include <filesystem>
 #include <string>
 
@@ -8,16 +10,12 @@ namespace course {
 /// What became of compiling an answer.
 struct Compiled {
   bool works;
-  std::string reason;      ///< one sentence for the student, when it does not
-  std::string diagnostics; ///< the compiler's words, from the first error in the student's file
+  Diagnosis diagnosis; ///< for the student, when it does not
+  std::string said;    ///< all that the compiler said, up to its limit
 };
 
 /// Compiles `stage`/exercise.cpp and links it with our half of the answer to `slug` into `stage`/answer.
 Compiled compile(const std::filesystem::path& stage, const std::string& slug);
-
-/// Reads what compiler and linker said of a student's file. Throws sandbox::Failure when it is none of the student's
-/// doing.
-Compiled diagnose(const std::string& compiler_output);
 
 /// Everything about compiling that a record depends on, beside the student's file.
 std::string compile_key(const std::string& slug);

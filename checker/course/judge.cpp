@@ -14,6 +14,7 @@
 #include <future>
 #include <iterator>
 #include <mutex>
+#include <sstream>
 #include <thread>
 
 namespace course {
@@ -142,6 +143,17 @@ std::optional<record::Exercise> kept(const std::filesystem::path& file, const Ex
   }
 }
 
+/// Puts the text of the student's lines to their numbers.
+void quote(const std::string& source, record::Exercise& exercise) {
+  std::istringstream stream(source);
+  std::string text;
+  for (std::size_t line = 1; std::getline(stream, text); ++line) {
+    for (auto& check : exercise.checks) {
+      if (check.failure && check.failure->line == line) check.failure->source = text.substr(0, 200);
+    }
+  }
+}
+
 record::Exercise judge_source(const std::string& source, const Exercise& exercise, std::uint64_t seed) {
   const TemporaryFolder stage;
   const auto folder = std::filesystem::path(stage.path);
@@ -152,12 +164,17 @@ record::Exercise judge_source(const std::string& source, const Exercise& exercis
   if (!compiled.works) {
     auto judged = unjudged(exercise, "does not compile");
     judged.verdict = "does not compile";
-    judged.reason = compiled.reason;
-    judged.diagnostics = compiled.diagnostics;
+    judged.reason = compiled.diagnosis.reason;
+    judged.diagnostics = compiled.diagnosis.diagnostics;
+    judged.help = compiled.diagnosis.help;
+    judged.compiler_output = compiled.said;
     return judged;
   }
-  return run_checks(exercise,
-                    {"--answer", folder / "answer", "--scratch", folder / "scratch", "--seed", std::to_string(seed)});
+  auto judged = run_checks(
+      exercise, {"--answer", folder / "answer", "--scratch", folder / "scratch", "--seed", std::to_string(seed)});
+  judged.compiler_output = compiled.said;
+  quote(source, judged);
+  return judged;
 }
 
 } // namespace

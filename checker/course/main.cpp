@@ -24,6 +24,7 @@ struct CheckOptions {
   std::string from;
   std::uint64_t seed = 1;
   bool json = false;
+  bool raw = false;
 };
 
 report::Colour colour() {
@@ -72,6 +73,9 @@ Exit check(const CheckOptions& options) {
     return exit_of(record);
   }
   for (const auto& exercise : record.exercises) fmt::print("{}", report::details(exercise, colour()));
+  if (options.raw) {
+    for (const auto& exercise : record.exercises) fmt::print("{}", report::compiler_output(exercise));
+  }
   fmt::print("{}", report::standing(record, colour()));
   if (!options.solutions && options.from.empty()) fmt::print("{}", next_step(record));
   return exit_of(record);
@@ -116,6 +120,7 @@ int main(int argc, char** argv) {
       ->excludes(solutions);
   check_command->add_option("--seed", options.seed, "of the random inputs")->capture_default_str();
   check_command->add_flag("--json", options.json, "print the record; checker/record/README.md documents it");
+  check_command->add_flag("--raw", options.raw, "show below all that the compiler said");
 
   auto* recall_command = app.add_subcommand("recall", "ask what you should know by heart, one question at a time");
 

@@ -82,11 +82,11 @@ static void from_json(const nlohmann::json& json, Difference& difference) {
 }
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Misconception, name, formula, sentence)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Failure, call, problem, expected, got, difference, misconceptions)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Failure, call, problem, line, source, expected, got, difference, misconceptions)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Check, name, sentence, verdict, reason, points, max_points, inputs, failed_inputs,
                                    failure)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Exercise, slug, title, verdict, reason, diagnostics, points, max_points, timed_out,
-                                   output, checks)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Exercise, slug, title, verdict, reason, diagnostics, help, compiler_output, points,
+                                   max_points, timed_out, output, checks)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Record, schema, compiler, seed, protections, exercises)
 
 namespace {

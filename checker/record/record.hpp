@@ -40,6 +40,8 @@ struct Misconception {
 struct Failure {
   std::string call{};    ///< what was asked, as in "frequencies(4, 10000)"
   std::string problem{}; ///< one sentence, where more is to be said than expected and got
+  std::size_t line = 0;  ///< of the student's file, where the program says that it stumbled there; 0 where it does not
+  std::string source{};  ///< the text of that line
   std::optional<Value> expected{};
   std::optional<Value> got{};
   std::optional<Difference> difference{};
@@ -61,9 +63,11 @@ struct Check {
 struct Exercise {
   std::string slug{};
   std::string title{};
-  std::string verdict{};     ///< "passed", "failed", "not started", "does not compile", "missing" or "not judged"
-  std::string reason{};      ///< one sentence, where the verdict needs one
-  std::string diagnostics{}; ///< the compiler's words, from the first error in the student's file
+  std::string verdict{};         ///< "passed", "failed", "not started", "does not compile", "missing" or "not judged"
+  std::string reason{};          ///< one sentence, where the verdict needs one
+  std::string diagnostics{};     ///< the compiler's words on the first error, with the student's line
+  std::string help{};            ///< one sentence that leads to the fix of that error
+  std::string compiler_output{}; ///< all that the compiler said
   int points = 0;
   int max_points = 0;
   bool timed_out = false; ///< a call did not come back in time, which a loaded machine may be to blame for

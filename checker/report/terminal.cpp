@@ -133,6 +133,11 @@ std::string failed(const record::Check& check, std::set<std::string>& told, Colo
                          ? fmt::format("   the first of {} inputs that fail, of {}", check.failed_inputs, check.inputs)
                          : std::string();
   text += fmt::format("      asked     {}{}\n", printable(failure.call), share);
+  if (failure.line > 0) {
+    const auto code =
+        printable(failure.source.substr(std::min(failure.source.find_first_not_of(" \t"), failure.source.size())));
+    text += fmt::format("      {:<9} {}\n", fmt::format("line {}", failure.line), code);
+  }
   if (failure.difference) text += comparison(failure);
   if (!failure.problem.empty()) text += indented(failure.problem);
   return text + misconceptions(failure, told);
@@ -179,6 +184,7 @@ std::string details(const record::Exercise& exercise, Colour colour) {
   if (exercise.verdict == "not started") return text;
   if (!exercise.reason.empty()) text += indented(exercise.reason);
   if (!exercise.diagnostics.empty()) text += indented(exercise.diagnostics);
+  if (!exercise.help.empty()) text += indented(exercise.help);
   // Where no check was run, the reason above says it for all of them.
   const bool judged = std::any_of(exercise.checks.begin(), exercise.checks.end(),
                                   [](const auto& check) { return check.verdict != "not judged"; });
@@ -193,6 +199,11 @@ std::string details(const record::Exercise& exercise, Colour colour) {
                         indented(exercise.output.substr(0, shown)));
   }
   return text.empty() ? text : fmt::format("\n{} · {}\n{}", exercise.slug, exercise.title, text);
+}
+
+std::string compiler_output(const record::Exercise& exercise) {
+  if (exercise.compiler_output.empty()) return "";
+  return fmt::format("\n{} · all that the compiler said\n{}", exercise.slug, printable(exercise.compiler_output));
 }
 
 std::string standing(const record::Record& record, Colour colour) {

@@ -20,6 +20,9 @@ std::string progress_line(const record::Exercise& exercise, Colour colour);
 /// What went wrong in an exercise, check by check; empty when there is nothing to say.
 std::string details(const record::Exercise& exercise, Colour colour);
 
+/// All that the compiler said of an answer; empty when it said nothing.
+std::string compiler_output(const record::Exercise& exercise);
+
 /// The bar of where you stand.
 std::string standing(const record::Record& record, Colour colour);
 
