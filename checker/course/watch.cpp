@@ -150,7 +150,8 @@ public:
     }
   }
 
-  /// A run that does not end soon, such as an endless loop, ends with this program.
+  /// Whether nothing is being judged, after a moment's patience. What takes longer, such as an endless loop, ends with
+  /// this program.
   bool is_idle_soon() const {
     return !is_judging() || run.wait_for(std::chrono::seconds(1)) != std::future_status::timeout;
   }
@@ -192,7 +193,7 @@ private:
   void conclude(Found found) {
     current = found.index;
     verdict = std::move(found.exercise);
-    if (verdict->verdict != "passed" || because != Because::it_was_saved) return;
+    if (verdict->verdict != "passed" || because != Because::it_was_saved || chosen) return;
     panel = standing(*verdict);
     look_for_next(current);
   }
@@ -263,7 +264,7 @@ private:
   std::string text() const {
     if (!verdict) return "One moment: your file is being judged.\n";
     const bool done = verdict->verdict == "passed" && because == Because::it_may_be_next && !is_judging();
-    const auto below = done ? "All of them pass. Well done!\n" : standing(*verdict);
+    auto below = done ? "All of them pass. Well done!\n" : standing(*verdict);
     // While the next one is looked for, the panel says the same as the verdict.
     if (panel.empty() || panel == below) return below;
     return done ? below + "\n" + panel : panel + "\n" + below;
