@@ -249,6 +249,7 @@ BOOST_AUTO_TEST_CASE(when_all_pass_it_says_so) {
     support::write(folder.path / slug / "exercise.cpp",
                    support::read(support::source() / "solutions" / slug / "solution.cpp"));
   }
+  BOOST_TEST(support::run(fmt::format("'{}' check --from '{}'", course(), folder.path.string())).code == 0);
   AtATerminal terminal({course(), "watch", "--from", folder.path.string()});
   BOOST_TEST(terminal.shows("All of them pass. Well done!"), terminal.screen());
 }
