@@ -106,8 +106,8 @@ BOOST_AUTO_TEST_CASE(lab_explains_itself) {
   BOOST_TEST(lab("").code == 0);
   BOOST_TEST(lab("").output == lab("--help").output);
   for (const auto* command :
-       {"./lab list", "./lab check", "./lab recall", "./lab plot", "./lab verify", "./lab benchmark", "./lab test",
-        "--solutions", "--from", "--seed", "--json", "--raw", "--out", "--gallery", "--markdown"}) {
+       {"./lab list", "./lab check", "./lab watch", "./lab recall", "./lab plot", "./lab verify", "./lab benchmark",
+        "./lab test", "--solutions", "--from", "--seed", "--json", "--raw", "--out", "--gallery", "--markdown"}) {
     BOOST_TEST(support::says(lab("").output, command));
   }
   const auto unknown = lab("chekc");

@@ -1,6 +1,7 @@
 #include "course/exercises.hpp"
 #include "course/judge.hpp"
 #include "course/recall.hpp"
+#include "course/watch.hpp"
 #include "report/terminal.hpp"
 
 #include <CLI/CLI.hpp>
@@ -92,6 +93,11 @@ Exit list(std::uint64_t seed) {
   return all_passed;
 }
 
+Exit watch(const CheckOptions& options) {
+  course::watch(submission_of(options), options.slugs.empty() ? "" : options.slugs.front(), options.seed, colour());
+  return all_passed;
+}
+
 Exit recall() {
   const auto cards = course::cards(course::house().source / "exercises" / "RECALL.md");
   if (isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) {
@@ -122,11 +128,18 @@ int main(int argc, char** argv) {
   check_command->add_flag("--json", options.json, "print the record; checker/record/README.md documents it");
   check_command->add_flag("--raw", options.raw, "show below all that the compiler said");
 
+  auto* watch_command = app.add_subcommand("watch", "judge an exercise whenever you save it");
+  watch_command->add_option("slug", options.slugs, "where to begin; otherwise the first that does not pass")
+      ->expected(0, 1);
+  watch_command->add_option("--from", options.from, "watch another folder laid out like exercises/");
+  watch_command->add_option("--seed", options.seed, "of the random inputs")->capture_default_str();
+
   auto* recall_command = app.add_subcommand("recall", "ask what you should know by heart, one question at a time");
 
   try {
     app.parse(argc, argv);
     if (recall_command->parsed()) return recall();
+    if (watch_command->parsed()) return watch(options);
     return list_command->parsed() ? list(options.seed) : check(options);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? all_passed : could_not_judge;
