@@ -146,7 +146,8 @@ BOOST_AUTO_TEST_CASE(places_in_a_matrix_are_words) {
       {4, "x....x....x.....", "entries on the diagonal only, though not all of them"},
       {4, ".x.x.x.x", "the odd columns only"},
       {4, "....xxxxxxxx", "every row but the first"},
-      {4, ".....x.x.x.x", "the odd columns only, in every row but the first"},
+      {4, ".....x.x.x.x", "the odd columns only, and there every row but the first"},
+      {4, "..........xx..xx", "from column 2 on, and there from row 2 on"},
       {4, ".x.x.x.....x", "the odd columns only, in part"},
       {2, "....x..xx...", "rows 2 to 4, in part"},
       {2, "....xxxxxx..", "rows 2 to 4"},
@@ -199,6 +200,7 @@ BOOST_AUTO_TEST_CASE(relations_are_words) {
   BOOST_TEST(relation({4, 7, 1, 5}, {7, 1, 5, 9}) ==
              "as if shifted by one entry: got has in entry i what is expected in entry i + 1");
   BOOST_TEST(relation({1, 1, 1, 1}, {5, 1, 1, 1}) == "");
+  BOOST_TEST(relation({0, 1, 0, 1}, {1, 0, 1, 0}) == order, "shifted both ways");
   BOOST_TEST(relation(matrix(2, {0, 1, 2, 3, 5, 8}), matrix(2, {2, 3, 5, 8, 13, 21})) ==
              "as if shifted by one row: got has in row i what is expected in row i + 1");
   BOOST_TEST(relation(matrix(2, {1, 2, 3, 4}), matrix(2, {1, 3, 2, 4})) == "got is the transpose of what is expected");

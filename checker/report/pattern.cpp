@@ -141,12 +141,12 @@ std::string by_rows_and_columns(const Matrix& matrix) {
       cols[j] = cols[j] || matrix.at(i, j);
     }
   }
-  const auto in_rows = count_of(rows) == matrix.rows ? "" : along(rows, row);
-  const auto in_cols = count_of(cols) == matrix.cols ? "" : along(cols, column);
+  auto in_rows = count_of(rows) == matrix.rows ? "" : along(rows, row);
+  auto in_cols = count_of(cols) == matrix.cols ? "" : along(cols, column);
   if (count_of(matrix.wrong) == count_of(rows) * count_of(cols)) {
     if (count_of(cols) == matrix.cols) return in_rows;
     if (count_of(rows) == matrix.rows) return in_cols;
-    return in_rows.empty() || in_cols.empty() ? "" : fmt::format("{}, in {}", in_cols, in_rows);
+    return in_rows.empty() || in_cols.empty() ? "" : fmt::format("{}, and there {}", in_cols, in_rows);
   }
   constexpr std::size_t telling = 3;
   const auto& words = in_cols.empty() ? in_rows : in_cols;
@@ -205,14 +205,11 @@ bool is_shifted(const Pair& pair, std::ptrdiff_t by) {
 }
 
 std::string shift(const Pair& pair) {
-  const auto& noun = pair.cols == 1 ? entry.one : row.one;
-  for (const int by : {-1, 1}) {
-    if (is_shifted(pair, by)) {
-      return fmt::format("as if shifted by one {0}: got has in {0} i what is expected in {0} i {1} 1", noun,
-                         by > 0 ? "+" : "-");
-    }
-  }
-  return "";
+  const bool before = is_shifted(pair, -1);
+  // What repeats itself, as 0 1 0 1, is shifted both ways, and so neither.
+  if (before == is_shifted(pair, 1)) return "";
+  return fmt::format("as if shifted by one {0}: got has in {0} i what is expected in {0} i {1} 1",
+                     pair.cols == 1 ? entry.one : row.one, before ? "-" : "+");
 }
 
 /// At least two wrong entries of different size have to share the factor.
@@ -313,8 +310,8 @@ std::string relation(const record::Value& expected, const record::Value& got, do
   if (count == 0 || !pair.clear(largest_error)) return "";
   if (has_other_sign(pair)) return "the sign is the other one";
   if (count < 2) return "";
-  if (const auto words = shift(pair); !words.empty()) return words;
-  if (const auto words = factor(pair); !words.empty()) return words;
+  if (auto words = shift(pair); !words.empty()) return words;
+  if (auto words = factor(pair); !words.empty()) return words;
   if (is_transposed(pair)) return "got is the transpose of what is expected";
   return is_reordered(pair) ? "expected and got are the same numbers in another order" : "";
 }
