@@ -1,10 +1,11 @@
 #include "report/terminal.hpp"
 
+#include "report/comparison.hpp"
+
 #include <fmt/color.h>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 #include <set>
 #include <sstream>
@@ -58,61 +59,6 @@ std::string indented(const std::string& text) {
   return result;
 }
 
-/// Enough digits to tell the two numbers apart at the place that is shown.
-int digits_for(const record::Failure& failure) {
-  const auto& difference = *failure.difference;
-  const auto at = static_cast<std::size_t>(difference.row * failure.expected->cols + difference.col);
-  if (at >= failure.expected->entries.size()) return 6;
-  for (const int digits : {6, 9, 12}) {
-    if (fmt::format("{:.{}g}", failure.expected->entries[at], digits) !=
-        fmt::format("{:.{}g}", failure.got->entries[at], digits)) {
-      return digits;
-    }
-  }
-  return 17;
-}
-
-/// A window round entry `at`, row by row where there are several.
-std::string numbers(const record::Value& value, std::size_t at, int digits) {
-  if (value.kind == "bool") return value.entries.at(0) != 0 ? "true" : "false";
-  if (value.kind == "integer") return fmt::format("{:.0f}", value.entries.at(0));
-  constexpr std::size_t window = 8;
-  const auto first = at < window ? 0 : at - window / 2;
-  const auto last = std::min(value.entries.size(), std::max(window, first + window));
-  std::string text = first > 0 ? "… " : "";
-  for (auto i = first; i < last; ++i) {
-    const bool row_starts = i > first && value.cols > 1 && i % static_cast<std::size_t>(value.cols) == 0;
-    text += fmt::format("{}{:.{}g}", i == first ? "" : row_starts ? " | " : "  ", value.entries[i], digits);
-  }
-  if (last < static_cast<std::size_t>(value.rows * value.cols)) text += " …";
-  return text.empty() ? "nothing: it is empty" : text;
-}
-
-std::string place(const record::Value& expected, const record::Difference& difference) {
-  std::string where;
-  if (expected.cols > 1) {
-    where = fmt::format("row {}, column {}", difference.row, difference.col);
-  } else if (difference.entries > 1) {
-    where = fmt::format("entry {}", difference.row);
-  }
-  auto off = std::isfinite(difference.error)
-                 ? fmt::format("off by {:.3g}, allowed {:.2g}", difference.error, difference.tolerance)
-                 : std::string("not finite");
-  if (where.empty()) return off;
-  return fmt::format("{}; {} of {} entries differ{}; {}", where, difference.differing, difference.entries,
-                     difference.differing == 1 ? "s" : "", off);
-}
-
-std::string comparison(const record::Failure& failure) {
-  const auto& difference = *failure.difference;
-  const auto at = static_cast<std::size_t>(difference.row * failure.expected->cols + difference.col);
-  const int digits = difference.shape ? 6 : digits_for(failure);
-  std::string text = fmt::format("      expected  {}\n      got       {}\n", numbers(*failure.expected, at, digits),
-                                 numbers(*failure.got, at, digits));
-  if (!difference.shape) text += fmt::format("      where     {}\n", place(*failure.expected, difference));
-  return text;
-}
-
 /// The sentence of a misconception is told once; where the same comes again, its name is enough.
 std::string misconceptions(const record::Failure& failure, std::set<std::string>& told) {
   std::string text;
@@ -138,7 +84,7 @@ std::string failed(const record::Check& check, std::set<std::string>& told, Colo
         printable(failure.source.substr(std::min(failure.source.find_first_not_of(" \t"), failure.source.size())));
     text += fmt::format("      {:<9} {}\n", fmt::format("line {}", failure.line), code);
   }
-  if (failure.difference) text += comparison(failure);
+  if (failure.difference) text += comparison(failure, colour);
   if (!failure.problem.empty()) text += indented(failure.problem);
   return text + misconceptions(failure, told);
 }
