@@ -9,6 +9,7 @@
 
 #include <sys/stat.h>
 
+#include <array>
 #include <iterator>
 #include <random>
 #include <thread>
@@ -172,12 +173,11 @@ BOOST_AUTO_TEST_CASE(a_place_that_cannot_be_written_costs_a_sentence) {
 
 BOOST_AUTO_TEST_CASE(commands_at_the_same_time_wait_for_one_another) {
   {
-    std::vector<std::jthread> commands;
-    for (int i = 0; i < 4; ++i) {
-      commands.emplace_back([&] {
-        for (int hint = 0; hint < 25; ++hint) show_a_hint();
-      });
-    }
+    const auto show_some = [&] {
+      for (int i = 0; i < 25; ++i) show_a_hint();
+    };
+    const std::array<std::jthread, 4> commands{std::jthread(show_some), std::jthread(show_some),
+                                               std::jthread(show_some), std::jthread(show_some)};
   }
   BOOST_TEST(course::progress(file).exercises.at("02_frequencies").hints == 100);
   BOOST_TEST(entries() == 1);
