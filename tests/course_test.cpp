@@ -45,7 +45,14 @@ void keys_of(const nlohmann::json& json, std::set<std::string>& keys) {
   }
 }
 
+/// These tests run on the tree itself, whose progress is somebody's.
+struct ProgressAway : support::Away {
+  ProgressAway() : Away(support::source() / ".progress.json") {}
+};
+
 } // namespace
+
+BOOST_TEST_GLOBAL_FIXTURE(ProgressAway);
 
 BOOST_AUTO_TEST_CASE(every_stub_is_not_started) {
   const auto record = record_of("check --json");
@@ -179,12 +186,56 @@ BOOST_AUTO_TEST_CASE(exercises_can_be_named) {
   BOOST_TEST(record.at("exercises").at(1).at("slug") == "02_frequencies");
 }
 
-BOOST_AUTO_TEST_CASE(the_list_shows_every_exercise) {
-  const auto list = course("list");
-  BOOST_TEST(list.code == 0);
-  for (const auto& slug : support::slugs()) BOOST_TEST(says(list.output, slug));
-  BOOST_TEST(says(list.output, "0 of 10 points"));
-  BOOST_TEST(says(list.output, "Shift: moving by k positions is a rotation"));
+BOOST_AUTO_TEST_CASE(the_list_shows_every_exercise_and_what_it_is_worth) {
+  fs::remove(support::source() / ".progress.json");
+  const auto unjudged = course("list");
+  BOOST_TEST(unjudged.code == 0);
+  for (const auto& exercise : record_of("check --json").at("exercises")) {
+    const auto slug = exercise.at("slug").get<std::string>();
+    const auto line = fmt::format("· {:<18} {:>2} of {:>2} points {}", slug, 0, exercise.at("max_points").get<int>(),
+                                  slug >= "12" ? "stretch " : "");
+    BOOST_TEST(says(unjudged.output, line + "not judged yet"), line << unjudged.output);
+    BOOST_TEST(says(course("list").output, line + "not started"), line);
+  }
+  BOOST_TEST(says(course("list").output, "Next: exercises/01_slots/README.md is the task"));
+}
+
+BOOST_AUTO_TEST_CASE(hints_leave_nothing_out) {
+  for (const auto& slug : support::slugs()) {
+    const auto page = support::read(support::source() / "exercises" / slug / "hints.md");
+    auto shown = course("hint " + slug);
+    for (int i = 0; i < 3 && !says(shown.output, "These are all of them."); ++i) shown = course("hint " + slug);
+    BOOST_TEST(shown.code == 0);
+    BOOST_TEST(says(shown.output, page.substr(page.find("1. "))), shown.output);
+  }
+  BOOST_TEST(course("hint 77").code == 2);
+  BOOST_TEST(says(course("hint 77").errors, "No exercise is called '77'."));
+  BOOST_TEST(course("hint 02 03").code == 2);
+}
+
+BOOST_AUTO_TEST_CASE(the_doctor_says_what_is_amiss) {
+  const auto well = course("doctor");
+  BOOST_TEST(well.code == 0, well.output);
+  BOOST_TEST(!says(well.output, "✗"));
+  BOOST_TEST(says(well.output, "draws, as SVG and as PNG."), well.output);
+  const auto bare = course("doctor", "PATH=/nonexistent");
+  BOOST_TEST(bare.code == 2);
+  BOOST_TEST(says(bare.output, "✗ There is no gnuplot"), bare.output);
+  const support::Folder folder;
+  support::write(folder.path / "gnuplot", "#!/bin/sh\n[ \"$1\" != --version ] || echo gnuplot 4.0\n");
+  fs::permissions(folder.path / "gnuplot", fs::perms::owner_all);
+  const auto useless = course("doctor", fmt::format("PATH='{}'", folder.path.string()));
+  BOOST_TEST(useless.code == 2);
+  BOOST_TEST(says(useless.output, "✗ gnuplot 4.0 is there, but does not draw"), useless.output);
+  const auto at_a_terminal = [](const std::string& width, const std::string& environment) {
+    const auto program = (support::build() / "bin" / "course").string();
+    return support::run(fmt::format("script --quiet --return --command \"stty cols {}; {} '{}' doctor\" /dev/null",
+                                    width, environment, program))
+        .output;
+  };
+  BOOST_TEST(says(at_a_terminal("120", ""), "✓ The terminal has 120 columns, and colour."));
+  BOOST_TEST(
+      says(at_a_terminal("60", "NO_COLOR=1"), "· The terminal has 60 columns, and no colour, as NO_COLOR asks."));
 }
 
 BOOST_AUTO_TEST_CASE(every_field_of_the_record_is_documented) {

@@ -106,8 +106,9 @@ BOOST_AUTO_TEST_CASE(lab_explains_itself) {
   BOOST_TEST(lab("").code == 0);
   BOOST_TEST(lab("").output == lab("--help").output);
   for (const auto* command :
-       {"./lab list", "./lab check", "./lab watch", "./lab recall", "./lab plot", "./lab verify", "./lab benchmark",
-        "./lab test", "--solutions", "--from", "--seed", "--json", "--raw", "--out", "--gallery", "--markdown"}) {
+       {"./lab list", "./lab check", "./lab watch", "./lab hint", "--again", "./lab doctor", "./lab recall",
+        "./lab plot", "./lab verify", "./lab benchmark", "./lab test", "--solutions", "--from", "--seed", "--json",
+        "--raw", "--out", "--gallery", "--markdown"}) {
     BOOST_TEST(support::says(lab("").output, command));
   }
   const auto unknown = lab("chekc");
@@ -124,6 +125,119 @@ BOOST_AUTO_TEST_CASE(a_missing_package_is_named_to_who_may_not_install_it) {
   BOOST_TEST(ran.code == 2);
   BOOST_TEST(support::says(ran.errors, "missing: no-such-package"), ran.errors);
   BOOST_TEST(support::says(ran.errors, "apt-get install"), ran.errors);
+}
+
+BOOST_AUTO_TEST_CASE(the_doctor_works_where_nothing_can_be_built) {
+  const auto packages = folder.path / ".ci" / "packages";
+  const auto all = support::read(packages);
+  support::write(packages, all + "no-such-package course\nnor-such-a-one test\n");
+  const auto without_package = lab("doctor");
+  BOOST_TEST(without_package.code == 2);
+  BOOST_TEST(support::says(without_package.output, "✗ The course needs Debian packages that are missing."));
+  BOOST_TEST(support::says(without_package.output, "apt-get install --yes --no-install-recommends no-such-package"));
+  BOOST_TEST(support::says(without_package.output, "· Only ./lab test needs these packages"));
+  BOOST_TEST(support::says(without_package.output, "✓ g++ is version"), without_package.output);
+  BOOST_TEST(support::says(without_package.output, "cores"), without_package.output);
+  BOOST_TEST(without_package.errors == "");
+  BOOST_TEST(!fs::exists(folder.path / "build"), "it examines and installs nothing");
+
+  support::write(packages, all);
+  const support::Folder older;
+  support::write(older.path / "g++", "#!/bin/sh\necho 11.4.0\n");
+  fs::permissions(older.path / "g++", fs::perms::owner_all);
+  const auto with_path = [&](const std::string& path) {
+    return support::run(fmt::format("PATH='{}' ./lab doctor", path), folder.path);
+  };
+  const auto old_compiler = with_path(older.path.string() + ":/usr/bin:/bin");
+  BOOST_TEST(old_compiler.code == 2);
+  BOOST_TEST(support::says(old_compiler.output, "✗ g++ is version 11.4.0; the course needs 12"), old_compiler.output);
+
+  support::write(folder.path / "CMakeLists.txt", "this is no CMake\n");
+  const auto broken = lab("doctor");
+  BOOST_TEST(broken.code == 2);
+  BOOST_TEST(support::says(broken.output, "✗ The course cannot be built"), broken.output);
+}
+
+BOOST_AUTO_TEST_CASE(progress_and_hints_are_remembered) {
+  const auto examined = lab("doctor");
+  BOOST_TEST(examined.code == 0, examined.output << examined.errors);
+  BOOST_TEST(support::says(examined.output, "✓ The build folder build/student was not there, and is now."));
+  BOOST_TEST(support::says(examined.output, "✓ Answers run protected: own session"), examined.output);
+  BOOST_TEST(support::says(lab("doctor").output, "✓ The build folder build/student is there and up to date."));
+
+  // The list judges and builds nothing.
+  const auto bin = folder.path / "build" / "student" / "bin";
+  const auto fresh = lab("list");
+  BOOST_TEST(fresh.code == 0);
+  BOOST_TEST(support::says(fresh.output, "→ · 01_slots 0 of 5 points not judged yet"), fresh.output);
+  BOOST_TEST(support::says(fresh.output, "0 of 110 points, 0 of 16 exercises"), fresh.output);
+  BOOST_TEST(!fs::exists(bin / "check_01_slots"));
+  const auto file = folder.path / ".progress.json";
+  BOOST_TEST(!fs::exists(file), "nothing is to be remembered yet");
+
+  // One hint more each time, and again all of them.
+  const std::string first = "1. How many pairs does an encoding of width 6 have";
+  const std::string last = "3. `std::pow(base, exponent)`";
+  const auto once = lab("hint 02");
+  BOOST_TEST(support::says(once.output, first), once.output << once.errors);
+  BOOST_TEST(support::says(once.output, "2 more are left."));
+  BOOST_TEST(!support::says(once.output, "2. Each fraction"));
+  const auto twice = lab("hint 02_frequencies");
+  BOOST_TEST(support::says(twice.output, first));
+  BOOST_TEST(support::says(twice.output, "1 more is left."));
+  BOOST_TEST(!support::says(twice.output, last));
+  const auto all = lab("hint 02");
+  BOOST_TEST(support::says(all.output, last));
+  BOOST_TEST(support::says(all.output, "These are all of them."));
+  BOOST_TEST(lab("hint 02").output == all.output);
+  BOOST_TEST(lab("hint 02 --again").output == once.output);
+  BOOST_TEST(lab("hint 02").output == twice.output);
+  BOOST_TEST(support::says(lab("hint").output, "01_slots · Slots"), "that is the next");
+
+  // Passing, changing, failing; and what outlives the build.
+  const auto own = folder.path / "exercises" / "02_frequencies" / "exercise.cpp";
+  const auto right = support::read(folder.path / "solutions" / "02_frequencies" / "solution.cpp");
+  support::write(own, right);
+  const auto passed = lab("check 02");
+  BOOST_TEST(passed.code == 0);
+  BOOST_TEST(support::says(passed.output, "Next: exercises/01_slots/README.md"), passed.output);
+  BOOST_TEST(support::says(lab("list").output, "✓ 02_frequencies 10 of 10 points passed ·"), lab("list").output);
+  support::write(own, right + "// one more thought\n");
+  BOOST_TEST(support::says(lab("list").output, "✓ 02_frequencies 10 of 10 points passed, changed since"));
+  const auto wrong = folder.path / "tests" / "answers" / "integer_division";
+  const auto before = support::read(file);
+  BOOST_TEST(lab("check 02 --from tests/answers/integer_division").code == 1);
+  BOOST_TEST(lab("check 02 --solutions").code == 0);
+  BOOST_TEST(support::read(file) == before, "what is not the student's own leaves no trace");
+  support::write(own, support::read(wrong / "02_frequencies" / "exercise.cpp"));
+  BOOST_TEST(lab("check 02").code == 1);
+  const auto failed = lab("list");
+  BOOST_TEST(support::says(failed.output, "✗ 02_frequencies 1 of 10 points failed, passed before"), failed.output);
+  fs::remove_all(folder.path / "build" / "student" / "records");
+  fs::remove_all(folder.path / "build" / "student" / "answer");
+  fs::remove(bin / "check_02_frequencies");
+  BOOST_TEST(lab("list").output == failed.output);
+  BOOST_TEST(support::run("git init --quiet . && git status --short --untracked-files=all", folder.path)
+                 .output.find(".progress") == std::string::npos);
+
+  // A folder that may not be written costs a sentence.
+  fs::permissions(folder.path, fs::perms::others_read | fs::perms::others_exec, fs::perm_options::add);
+  if (getuid() != 0) fs::permissions(folder.path, fs::perms::owner_write, fs::perm_options::remove);
+  const auto* as_nobody = getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : "";
+  const auto unkept = support::run(fmt::format("{} build/student/bin/course hint 03", as_nobody), folder.path);
+  if (getuid() != 0) fs::permissions(folder.path, fs::perms::owner_write, fs::perm_options::add);
+  BOOST_TEST(unkept.code == 0, unkept.errors);
+  BOOST_TEST(support::says(unkept.output, "are in exercises/03_wavelengths/hints.md"), unkept.output);
+  BOOST_TEST(support::says(unkept.output, "Your progress is not remembered this time"), unkept.output);
+
+  // A file cut short costs the progress, and no more.
+  fs::resize_file(file, fs::file_size(file) / 2);
+  const auto afresh = lab("list");
+  BOOST_TEST(afresh.code == 0);
+  BOOST_TEST(support::says(afresh.errors, "Your progress could not be read, and starts afresh"), afresh.errors);
+  BOOST_TEST(afresh.output == fresh.output);
+  BOOST_TEST(fs::exists(folder.path / ".progress.json.unreadable"));
+  BOOST_TEST(lab("list").errors == "");
 }
 
 BOOST_AUTO_TEST_CASE(a_tree_that_does_not_build_is_not_the_students_mistake) {

@@ -67,4 +67,16 @@ Folder::~Folder() {
   std::filesystem::remove_all(path, ignored);
 }
 
+Away::Away(std::filesystem::path which) : file(std::move(which)), aside(file.string() + ".away") {
+  // One that is there already is of a run that was killed, and is the file to come back.
+  if (std::filesystem::exists(file) && !std::filesystem::exists(aside)) std::filesystem::rename(file, aside);
+  std::filesystem::remove(file);
+}
+
+Away::~Away() {
+  std::error_code ignored;
+  std::filesystem::remove(file, ignored);
+  if (std::filesystem::exists(aside, ignored)) std::filesystem::rename(aside, file, ignored);
+}
+
 } // namespace support

@@ -44,4 +44,17 @@ public:
   std::filesystem::path path;
 };
 
+/// A file that is not there for as long as this object, and then again as it was.
+class Away {
+public:
+  explicit Away(std::filesystem::path file);
+  Away(const Away&) = delete;
+  Away& operator=(const Away&) = delete;
+  ~Away();
+
+private:
+  std::filesystem::path file;
+  std::filesystem::path aside;
+};
+
 } // namespace support

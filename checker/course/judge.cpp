@@ -184,6 +184,11 @@ record::Exercise unjudged(const Exercise& exercise, const std::string& reason) {
   return run_checks(exercise, {"--absent", reason});
 }
 
+std::string fingerprint(const Submission& submission, const Exercise& exercise) {
+  const auto source = source_of(submission, exercise);
+  return source ? sha256(*source) : "";
+}
+
 std::optional<record::Exercise> kept(const Submission& submission, const Exercise& exercise, std::uint64_t seed) {
   const auto source = source_of(submission, exercise);
   return source ? kept(kept_file(exercise, *source, seed), exercise) : std::nullopt;

@@ -23,6 +23,9 @@ record::Record judge(const Submission& submission, const std::vector<Exercise>& 
 /// The record that is kept of this very file, if there is one.
 std::optional<record::Exercise> kept(const Submission& submission, const Exercise& exercise, std::uint64_t seed);
 
+/// Tells one version of a student's file from another; empty when there is no file that can be judged.
+std::string fingerprint(const Submission& submission, const Exercise& exercise);
+
 /// An exercise that nobody has judged: its checks and what they are worth.
 record::Exercise unjudged(const Exercise& exercise, const std::string& reason);
 

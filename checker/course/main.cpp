@@ -1,5 +1,8 @@
+#include "course/doctor.hpp"
 #include "course/exercises.hpp"
+#include "course/hints.hpp"
 #include "course/judge.hpp"
+#include "course/ladder.hpp"
 #include "course/recall.hpp"
 #include "course/watch.hpp"
 #include "report/terminal.hpp"
@@ -44,6 +47,10 @@ course::Submission submission_of(const CheckOptions& options) {
   return {.folder = std::filesystem::absolute(options.from)};
 }
 
+void tell(const course::Progress& progress) {
+  if (!progress.notice.empty()) fmt::print(stderr, "{}\n", progress.notice);
+}
+
 /// What to do next, for somebody who works on the exercises.
 std::string next_step(const record::Record& record) {
   const auto open = std::find_if(record.exercises.begin(), record.exercises.end(),
@@ -64,11 +71,15 @@ Exit exit_of(const record::Record& record) {
 Exit check(const CheckOptions& options) {
   const auto exercises = course::exercises(options.slugs);
   const auto submission = submission_of(options);
+  const bool own = !options.solutions && options.from.empty();
+  const auto files = course::fingerprints(exercises);
   const auto record = course::judge(submission, exercises, options.seed, [&](const auto& exercise) {
     if (options.json) return;
     fmt::print("{}", report::progress_line(exercise, colour()));
     std::fflush(stdout);
   });
+  course::Progress progress;
+  if (own) tell(progress = course::remember_judged(record.exercises, files));
   if (options.json) {
     fmt::print("{}", record::to_json(record));
     return exit_of(record);
@@ -78,17 +89,34 @@ Exit check(const CheckOptions& options) {
     for (const auto& exercise : record.exercises) fmt::print("{}", report::compiler_output(exercise));
   }
   fmt::print("{}", report::standing(record, colour()));
-  if (!options.solutions && options.from.empty()) fmt::print("{}", next_step(record));
+  if (own) {
+    const bool passed = exit_of(record) == all_passed;
+    fmt::print("{}", next_step(passed ? course::record_of(course::ladder(progress)) : record));
+  }
   return exit_of(record);
 }
 
-Exit list(std::uint64_t seed) {
-  const course::Submission submission{.folder = course::house().source / "exercises"};
-  for (const auto& exercise : course::exercises()) {
-    const auto known = course::kept(submission, exercise, seed);
-    const auto state = known ? *known : course::unjudged(exercise, "not judged yet");
-    fmt::print("{:<18} {:>2} of {:>2} points   {:<16} {}\n", exercise.slug, state.points, state.max_points,
-               known ? state.verdict : "not judged yet", exercise.title);
+Exit list() {
+  const auto progress = course::progress(course::progress_file());
+  tell(progress);
+  const auto ladder = course::ladder(progress);
+  const auto record = course::record_of(ladder);
+  fmt::print("{}{}{}", course::ladder_text(ladder, colour()), report::standing(record, colour()), next_step(record));
+  return all_passed;
+}
+
+std::optional<course::Exercise> next_exercise() {
+  const auto progress = course::progress(course::progress_file());
+  tell(progress);
+  return course::next_of(course::ladder(progress));
+}
+
+Exit hint(const std::string& slug, bool again) {
+  const auto exercise = slug.empty() ? next_exercise() : course::exercises({slug}).front();
+  if (exercise) {
+    fmt::print("{}", course::hint(*exercise, again, colour()));
+  } else {
+    fmt::print("Every exercise passes. ./lab hint SLUG shows the hints of one that you name.\n");
   }
   return all_passed;
 }
@@ -116,8 +144,14 @@ int main(int argc, char** argv) {
   CheckOptions options;
 
   auto* list_command = app.add_subcommand("list", "the exercises, what they are worth, and where you stand");
-  list_command->add_option("--seed", options.seed, "of the random inputs, as it was given to check")
-      ->capture_default_str();
+
+  std::string hinted;
+  bool again = false;
+  auto* hint_command = app.add_subcommand("hint", "show one hint more for an exercise; for the next, or the one named");
+  hint_command->add_option("slug", hinted, "exercise, as 02_frequencies or just 02");
+  hint_command->add_flag("--again", again, "start over with the first");
+
+  auto* doctor_command = app.add_subcommand("doctor", "say what works here, and what to do about the rest");
 
   auto* check_command = app.add_subcommand("check", "judge the exercises; all, or those named");
   check_command->add_option("slug", options.slugs, "exercises, as 02_frequencies or just 02");
@@ -140,7 +174,10 @@ int main(int argc, char** argv) {
     app.parse(argc, argv);
     if (recall_command->parsed()) return recall();
     if (watch_command->parsed()) return watch(options);
-    return list_command->parsed() ? list(options.seed) : check(options);
+    if (list_command->parsed()) return list();
+    if (hint_command->parsed()) return hint(hinted, again);
+    if (doctor_command->parsed()) return course::examine() ? all_passed : could_not_judge;
+    return check(options);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? all_passed : could_not_judge;
   } catch (const std::exception& error) {

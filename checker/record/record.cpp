@@ -130,7 +130,11 @@ void write_file(const std::filesystem::path& file, const std::string& text) {
   std::ofstream stream(aside, std::ios::binary);
   stream << text;
   stream.close();
-  if (!stream) throw std::runtime_error(fmt::format("{} could not be written: is the disk full?", aside));
+  if (!stream) {
+    std::error_code ignored;
+    std::filesystem::remove(aside, ignored);
+    throw std::runtime_error(fmt::format("{} could not be written: is the disk full?", aside));
+  }
   std::filesystem::rename(aside, file);
 }
 
