@@ -1,6 +1,6 @@
 #include "course/watch.hpp"
 
-#include "course/hint_steps.hpp"
+#include "course/hints.hpp"
 #include "course/terminal.hpp"
 
 #include <fmt/format.h>
@@ -233,12 +233,15 @@ private:
     }
   }
 
-  std::string hint() {
+  std::string hint() try {
     const auto steps = hint_steps(folder_of(all[current].slug) / "hints.md");
-    if (steps.empty()) return "This exercise has no hints.\n";
     auto& shown = hints_shown[current];
     shown = shown % steps.size() + 1;
-    return fmt::format("Hint {} of {} for {}\n  {}\n", shown, steps.size(), all[current].slug, steps[shown - 1]);
+    const auto& step = steps[shown - 1];
+    return fmt::format("Hint {} of {} for {}\n  {}\n", shown, steps.size(), all[current].slug,
+                       step.substr(step.find(' ') + 1));
+  } catch (const std::runtime_error& none) {
+    return fmt::format("{}\n", none.what());
   }
 
   std::string list() const {
