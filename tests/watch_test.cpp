@@ -47,6 +47,7 @@ public:
     before = modes();
     auto words = arguments;
     std::vector<char*> pointers;
+    pointers.reserve(words.size() + 1);
     for (auto& word : words) pointers.push_back(word.data());
     pointers.push_back(nullptr);
     pid = fork();
