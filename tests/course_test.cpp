@@ -190,7 +190,8 @@ BOOST_AUTO_TEST_CASE(the_list_shows_every_exercise_and_what_it_is_worth) {
   fs::remove(support::source() / ".progress.json");
   const auto unjudged = course("list");
   BOOST_TEST(unjudged.code == 0);
-  for (const auto& exercise : record_of("check --json").at("exercises")) {
+  const auto record = record_of("check --json");
+  for (const auto& exercise : record.at("exercises")) {
     const auto slug = exercise.at("slug").get<std::string>();
     const auto line = fmt::format("· {:<18} {:>2} of {:>2} points {}", slug, 0, exercise.at("max_points").get<int>(),
                                   slug >= "12" ? "stretch " : "");
