@@ -207,7 +207,14 @@ std::size_t width(const std::string& line) {
       line.begin(), line.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
 }
 
+/// These tests run on the tree itself, whose progress is somebody's.
+struct ProgressAway : support::Away {
+  ProgressAway() : Away(support::source() / ".progress.json") {}
+};
+
 } // namespace
+
+BOOST_TEST_GLOBAL_FIXTURE(ProgressAway);
 
 BOOST_AUTO_TEST_CASE(a_save_is_judged_and_a_pass_leads_on) {
   const Submission submission(answer("integer_division"));
@@ -312,16 +319,19 @@ BOOST_AUTO_TEST_CASE(keys_do_what_the_last_line_says) {
   BOOST_TEST(terminal.shows("h hint l list p plot n next q quit ? help"), terminal.screen());
   BOOST_TEST(terminal.shows("1 of 10 points failed"), terminal.screen());
   terminal.type("h");
-  BOOST_TEST(terminal.shows("Hint 1 of 3 for 02_frequencies How many pairs"), terminal.screen());
+  BOOST_TEST(terminal.shows("1. How many pairs"), terminal.screen());
+  BOOST_TEST(terminal.shows("2 more are left. When you want the next: press h"), terminal.screen());
   BOOST_TEST(terminal.shows("1 of 10 points failed"), "the verdict stays below");
   terminal.type("hh");
-  BOOST_TEST(terminal.shows("Hint 3 of 3 for 02_frequencies `std::pow(base, exponent)`"), terminal.screen());
-  terminal.type("h");
-  BOOST_TEST(terminal.shows("Hint 1 of 3"), terminal.screen());
+  BOOST_TEST(terminal.shows("3. `std::pow(base, exponent)`"), terminal.screen());
+  BOOST_TEST(terminal.shows("These are all of them."), terminal.screen());
+  BOOST_TEST(says(support::run(course() + " hint 02").output, "These are all of them."), "./lab hint knows of it");
   terminal.type("\x1b[A");
-  BOOST_TEST(terminal.becomes([&] { return !says(terminal.screen(), "Hint"); }), "any other key takes it away");
+  BOOST_TEST(terminal.becomes([&] { return !says(terminal.screen(), "How many pairs"); }),
+             "any other key takes it away");
   terminal.type("l");
-  BOOST_TEST(terminal.shows("16_fast_table not judged yet"), terminal.screen());
+  BOOST_TEST(terminal.shows("✗ 02_frequencies 1 of 10 points failed"), terminal.screen());
+  BOOST_TEST(terminal.shows("16_fast_table 0 of 5 points stretch not judged yet"), terminal.screen());
   terminal.type("p");
   BOOST_TEST(terminal.shows("plots/gallery/frequency_ladder.svg"), terminal.screen());
   BOOST_TEST(fs::exists(support::source() / "plots" / "gallery" / "frequency_ladder.svg"));
@@ -330,7 +340,37 @@ BOOST_AUTO_TEST_CASE(keys_do_what_the_last_line_says) {
   terminal.type("n");
   BOOST_TEST(terminal.shows("03_wavelengths 0 of 10 points missing"), terminal.screen());
   terminal.type("h");
-  BOOST_TEST(terminal.shows("for 03_wavelengths"), terminal.screen());
+  BOOST_TEST(terminal.shows("03_wavelengths · Wavelengths: how long is one turn 1."), terminal.screen());
+}
+
+BOOST_AUTO_TEST_CASE(the_students_own_progress_is_remembered) {
+  AtATerminal terminal({course(), "watch", "02"});
+  BOOST_TEST(terminal.shows("02_frequencies 0 of 10 points not started"), terminal.screen());
+  BOOST_TEST(says(support::run(course() + " list").output, "02_frequencies 0 of 10 points not started"));
+  terminal.type("l");
+  BOOST_TEST(terminal.shows("→ · 01_slots"), terminal.screen());
+  BOOST_TEST(terminal.shows("0 of 110 points, 0 of 16 exercises"), terminal.screen());
+}
+
+BOOST_AUTO_TEST_CASE(the_space_bar_turns_the_page) {
+  const Submission submission(answer("integer_division"));
+  AtATerminal terminal(submission.watch(), 100, 12);
+  const auto begins = [&](const std::string& words) {
+    return terminal.becomes([&] { return says(terminal.screen(), words) && says(terminal.screen(), "h hint"); });
+  };
+  BOOST_TEST(begins("02_frequencies 1 of 10 points failed"), terminal.screen());
+  BOOST_TEST(begins("more lines: space"), terminal.screen());
+  std::string seen = terminal.screen();
+  for (int page = 0; page < 9 && !says(terminal.screen(), "… the end; space: from the start"); ++page) {
+    const auto before = terminal.screen();
+    terminal.type(" ");
+    BOOST_TEST(terminal.becomes([&] { return terminal.screen() != before; }), before);
+    seen += terminal.screen();
+  }
+  BOOST_TEST(begins("waits for: d_model 4 and 6"), terminal.screen());
+  BOOST_TEST(says(seen, "Widths and bases drawn at random do, too"), seen);
+  terminal.type(" ");
+  BOOST_TEST(begins("02_frequencies 1 of 10 points failed"), terminal.screen());
 }
 
 BOOST_AUTO_TEST_CASE(a_window_may_have_any_size) {

@@ -62,14 +62,12 @@ std::string all_shown(const Exercise& exercise) {
                      number, exercise.slug, number);
 }
 
-std::string left_text(const Exercise& exercise, std::size_t left) {
+std::string left_text(const Exercise& exercise, std::size_t left, const std::string& for_more) {
   if (left == 0) return all_shown(exercise);
-  return fmt::format("{} more {} left. When you want the next: ./lab hint {}\n", left, left == 1 ? "is" : "are",
-                     exercise.slug.substr(0, 2));
+  return fmt::format("{} more {} left. When you want the next: {}\n", left, left == 1 ? "is" : "are", for_more);
 }
 
-} // namespace
-
+/// The numbered steps of a page of hints, each on one line. Throws std::runtime_error when there is none.
 std::vector<std::string> hint_steps(const std::filesystem::path& page) {
   std::ifstream lines(page);
   std::vector<std::string> steps;
@@ -85,7 +83,9 @@ std::vector<std::string> hint_steps(const std::filesystem::path& page) {
   return steps;
 }
 
-std::string hint(const Exercise& exercise, bool again, report::Colour colour) {
+} // namespace
+
+std::string hint(const Exercise& exercise, bool again, report::Colour colour, const std::string& for_more) {
   const auto page = std::filesystem::path("exercises") / exercise.slug / "hints.md";
   const auto steps = hint_steps(house().source / page);
   std::size_t shown = 0;
@@ -96,7 +96,7 @@ std::string hint(const Exercise& exercise, bool again, report::Colour colour) {
     shown = static_cast<std::size_t>(remembered.hints);
   });
   auto text = fmt::format("{} · {}\n{}\n", exercise.slug, exercise.title, steps_text(steps, shown, colour));
-  text += progress.kept ? left_text(exercise, steps.size() - shown)
+  text += progress.kept ? left_text(exercise, steps.size() - shown, for_more)
                         : fmt::format("All {} are in {}.\n", steps.size(), page.string());
   return progress.notice.empty() ? text : fmt::format("{}\n{}\n", text, progress.notice);
 }

@@ -189,11 +189,6 @@ std::string fingerprint(const Submission& submission, const Exercise& exercise) 
   return source ? sha256(*source) : "";
 }
 
-std::optional<record::Exercise> kept(const Submission& submission, const Exercise& exercise, std::uint64_t seed) {
-  const auto source = source_of(submission, exercise);
-  return source ? kept(kept_file(exercise, *source, seed), exercise) : std::nullopt;
-}
-
 namespace {
 
 record::Exercise judge(const Submission& submission, const Exercise& exercise, std::uint64_t seed,

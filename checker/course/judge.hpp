@@ -20,9 +20,6 @@ struct Submission {
 record::Record judge(const Submission& submission, const std::vector<Exercise>& exercises, std::uint64_t seed,
                      const std::function<void(const record::Exercise&)>& judged);
 
-/// The record that is kept of this very file, if there is one.
-std::optional<record::Exercise> kept(const Submission& submission, const Exercise& exercise, std::uint64_t seed);
-
 /// Tells one version of a student's file from another; empty when there is no file that can be judged.
 std::string fingerprint(const Submission& submission, const Exercise& exercise);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "course/exercises.hpp"
+#include "course/judge.hpp"
 #include "course/progress.hpp"
 #include "report/terminal.hpp"
 
@@ -15,8 +15,11 @@ namespace course {
 /// Where this working copy keeps its progress: outside the build folder, which people delete.
 std::filesystem::path progress_file();
 
-/// The fingerprints of the student's own files, by slug.
-std::map<std::string, std::string> fingerprints(const std::vector<Exercise>& exercises);
+/// What the student works on: the files in exercises/.
+Submission own_answers();
+
+/// The fingerprints of a submission's files, by slug.
+std::map<std::string, std::string> fingerprints(const Submission& submission, const std::vector<Exercise>& exercises);
 
 /// Takes up what judging the student's own files found; `files` are their fingerprints from before.
 Progress remember_judged(const std::vector<record::Exercise>& judged, const std::map<std::string, std::string>& files);
@@ -28,8 +31,8 @@ struct Rung {
   bool stretch;          ///< beyond what carries the course, as its task says
 };
 
-/// Every exercise with what is remembered of it, in their order.
-std::vector<Rung> ladder(const Progress& progress);
+/// Every exercise with what is remembered of it in this submission, in their order.
+std::vector<Rung> ladder(const Progress& progress, const Submission& submission = own_answers());
 
 /// The first exercise that does not pass, as it was last judged; nothing when all do.
 std::optional<Exercise> next_of(const std::vector<Rung>& ladder);

@@ -39,7 +39,7 @@ report::Colour colour() {
 
 course::Submission submission_of(const CheckOptions& options) {
   if (options.solutions) return {.folder = course::house().source / "solutions", .file = "solution.cpp"};
-  if (options.from.empty()) return {.folder = course::house().source / "exercises"};
+  if (options.from.empty()) return course::own_answers();
   if (!std::filesystem::is_directory(options.from)) {
     throw course::UsageError(fmt::format("{} is no folder. --from wants one that is laid out like exercises/.",
                                          report::printable(options.from)));
@@ -72,7 +72,7 @@ Exit check(const CheckOptions& options) {
   const auto exercises = course::exercises(options.slugs);
   const auto submission = submission_of(options);
   const bool own = !options.solutions && options.from.empty();
-  const auto files = course::fingerprints(exercises);
+  const auto files = course::fingerprints(submission, exercises);
   const auto record = course::judge(submission, exercises, options.seed, [&](const auto& exercise) {
     if (options.json) return;
     fmt::print("{}", report::progress_line(exercise, colour()));
@@ -114,7 +114,7 @@ std::optional<course::Exercise> next_exercise() {
 Exit hint(const std::string& slug, bool again) {
   const auto exercise = slug.empty() ? next_exercise() : course::exercises({slug}).front();
   if (exercise) {
-    fmt::print("{}", course::hint(*exercise, again, colour()));
+    fmt::print("{}", course::hint(*exercise, again, colour(), "./lab hint " + exercise->slug.substr(0, 2)));
   } else {
     fmt::print("Every exercise passes. ./lab hint SLUG shows the hints of one that you name.\n");
   }

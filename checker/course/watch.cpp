@@ -1,6 +1,7 @@
 #include "course/watch.hpp"
 
 #include "course/hints.hpp"
+#include "course/ladder.hpp"
 #include "course/terminal.hpp"
 
 #include <fmt/format.h>
@@ -35,6 +36,7 @@ l  the list of exercises
 p  the pictures of this exercise
 n  the next exercise
 q  quit
+The space bar turns the page where the window is too small.
 Any other key goes back to the verdict.
 )";
 
@@ -89,6 +91,7 @@ enum class Because { it_was_saved, it_was_chosen, it_may_be_next };
 struct Found {
   std::size_t index;
   record::Exercise exercise;
+  std::string fingerprint; ///< of the file that was judged
 };
 
 /// How a file of the course is called in a text for the student.
@@ -124,7 +127,8 @@ class Watch {
 public:
   /// To begin with this exercise, or, where the name is empty, with the first that does not pass.
   Watch(Submission watched, const std::string& slug, std::uint64_t with_seed, report::Colour wanted)
-      : submission(std::move(watched)), seed(with_seed), colour(wanted), all(exercises()), hints_shown(all.size()) {
+      : submission(std::move(watched)), seed(with_seed), colour(wanted), all(exercises()) {
+    if (is_own()) progress = course::progress(progress_file());
     for (const auto& exercise : all) files.emplace_back(file_of(exercise.slug));
     if (slug.empty()) return;
     const auto wanted_slug = exercises({slug}).front().slug;
@@ -157,11 +161,13 @@ public:
   }
 
 private:
+  bool is_own() const { return submission.folder == own_answers().folder; }
+
   std::filesystem::path file_of(const std::string& slug) const { return submission.folder / slug / submission.file; }
 
   void draw(Terminal& terminal) const {
     const auto size = terminal.size();
-    terminal.draw(window(text(), footer(size), size));
+    terminal.draw(window(text(), footer(size), size, page));
   }
 
   bool is_judging() const { return run.valid(); }
@@ -170,12 +176,13 @@ private:
   void judge(const std::vector<std::size_t>& candidates, Because why) {
     because = why;
     started = Clock::now();
-    std::packaged_task<Found()> task([submission = submission, all = all, seed = seed, candidates] {
-      Found found{};
+    std::packaged_task<std::vector<Found>()> task([submission = submission, all = all, seed = seed, candidates] {
+      std::vector<Found> found;
       for (const auto one : candidates) {
+        const auto file = fingerprint(submission, all[one]);
         const auto ignore = [](const auto&) {};
-        found = {one, course::judge(submission, {all[one]}, seed, ignore).exercises.front()};
-        if (found.exercise.verdict != "passed") break;
+        found.push_back({one, course::judge(submission, {all[one]}, seed, ignore).exercises.front(), file});
+        if (found.back().exercise.verdict != "passed") break;
       }
       return found;
     });
@@ -190,9 +197,22 @@ private:
     judge(others, Because::it_may_be_next);
   }
 
-  void conclude(Found found) {
-    current = found.index;
-    verdict = std::move(found.exercise);
+  /// The file of progress is the student's own; of other folders the talk itself remembers what it saw.
+  void remember(const std::vector<Found>& found) {
+    for (const auto& [index, exercise, fingerprint] : found) {
+      if (is_own()) {
+        progress = remember_judged({exercise}, {{exercise.slug, fingerprint}});
+      } else {
+        take_up(progress.exercises[exercise.slug], exercise, fingerprint);
+      }
+    }
+  }
+
+  void conclude(std::vector<Found> found) {
+    remember(found);
+    current = found.back().index;
+    verdict = std::move(found.back().exercise);
+    page = 0;
     if (verdict->verdict != "passed" || because != Because::it_was_saved || chosen) return;
     panel = standing(*verdict);
     look_for_next(current);
@@ -212,7 +232,10 @@ private:
   }
 
   void press(char key) {
+    page = key == ' ' ? page + 1 : 0;
     switch (key) {
+    case ' ':
+      break;
     case 'h':
       panel = hint();
       break;
@@ -233,24 +256,15 @@ private:
     }
   }
 
-  std::string hint() try {
-    const auto steps = hint_steps(folder_of(all[current].slug) / "hints.md");
-    auto& shown = hints_shown[current];
-    shown = shown % steps.size() + 1;
-    const auto& step = steps[shown - 1];
-    return fmt::format("Hint {} of {} for {}\n  {}\n", shown, steps.size(), all[current].slug,
-                       step.substr(step.find(' ') + 1));
+  std::string hint() const try {
+    return course::hint(all[current], false, colour, "press h");
   } catch (const std::runtime_error& none) {
     return fmt::format("{}\n", none.what());
   }
 
   std::string list() const {
-    std::string text;
-    for (const auto& exercise : all) {
-      const auto known = kept(submission, exercise, seed);
-      text += known ? report::progress_line(*known, colour) : fmt::format("· {:<18} not judged yet\n", exercise.slug);
-    }
-    return text;
+    const auto ladder = course::ladder(progress, submission);
+    return ladder_text(ladder, colour) + report::standing(record_of(ladder), colour);
   }
 
   /// What there is to say about a verdict.
@@ -284,14 +298,15 @@ private:
   report::Colour colour;
   std::vector<Exercise> all;
   std::vector<File> files; ///< one an exercise
-  std::vector<std::size_t> hints_shown;
+  Progress progress;
 
   std::size_t current = 0;                 ///< the exercise that keys are about
   std::optional<record::Exercise> verdict; ///< of the current exercise
   std::string panel;                       ///< what is shown above the verdict
   std::optional<std::size_t> chosen;       ///< to be shown as soon as nothing is being judged
+  std::size_t page = 0;                    ///< of what does not fit into the window
 
-  std::future<Found> run; ///< valid while something is being judged
+  std::future<std::vector<Found>> run; ///< valid while something is being judged
   Because because = Because::it_may_be_next;
   Clock::time_point started;
 };

@@ -67,14 +67,18 @@ std::vector<std::string> wrapped(const std::string& text, std::size_t columns) {
 
 } // namespace
 
-std::vector<std::string> window(const std::string& text, const std::string& footer, Size size) {
+std::vector<std::string> window(const std::string& text, const std::string& footer, Size size, std::size_t page) {
   const auto columns = static_cast<std::size_t>(std::max(1, size.columns));
   const auto room = static_cast<std::size_t>(std::max(1, size.rows)) - 1;
   auto lines = wrapped(text, columns);
   if (lines.size() > room && room > 1) {
-    const auto more = lines.size() - (room - 1);
+    const auto pages = (lines.size() + room - 2) / (room - 1);
+    const auto before = page % pages * (room - 1);
+    lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(before));
+    const auto after = lines.size() - std::min(lines.size(), room - 1);
     lines.resize(room - 1);
-    lines.push_back(wrapped(fmt::format("… {} more lines", more), columns).front());
+    const auto note = after > 0 ? fmt::format("… {} more lines: space", after) : "… the end; space: from the start";
+    lines.push_back(wrapped(note, columns).front());
   }
   lines.resize(room);
   lines.push_back(footer.substr(0, bytes_that_fit(footer, 0, columns)));
