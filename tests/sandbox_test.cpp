@@ -5,11 +5,15 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
+#include <arpa/inet.h>
 #include <fcntl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>
 #include <cstdlib>
+#include <string_view>
 
 namespace {
 
@@ -20,10 +24,20 @@ const sandbox::Limits limits{.cpu = std::chrono::seconds(1),
                              .memory = 256U << 20U,
                              .file_size = 1U << 20U,
                              .output = 64U << 10U,
-                             .processes = 16};
+                             .processes = 16,
+                             .scratch = 4U << 20U};
 
 sandbox::Outcome shell(const std::string& script) {
   return sandbox::run({.arguments = {"/bin/sh", "-c", script}, .working_folder = "/tmp"}, limits);
+}
+
+/// The same in isolation, with the tools of this machine and a folder to write to.
+sandbox::Outcome isolated(const std::string& script) {
+  return sandbox::run({.arguments = {"/bin/bash", "-c", script},
+                       .working_folder = "/scratch",
+                       .environment = {"PATH=/usr/bin"},
+                       .view = sandbox::View{.paths = {"/usr/bin", "/usr/lib"}, .scratch = "/scratch"}},
+                      limits);
 }
 
 bool is_signalled(const sandbox::Outcome& outcome, int signal) {
@@ -119,5 +133,92 @@ BOOST_AUTO_TEST_CASE(what_cannot_start_is_a_failure_with_a_sentence) {
 BOOST_DATA_TEST_CASE(every_ending_has_a_sentence, boost::unit_test::data::xrange(1, 32), signal) {
   const auto sentence = sandbox::describe({Kind::signalled, signal}, limits);
   BOOST_TEST(sentence.size() > 10);
-  BOOST_TEST(!sandbox::protections(limits).empty());
+  BOOST_TEST(!sandbox::protections(limits, false).empty());
 }
+
+/// Everything here rests on it, and so does every grade.
+BOOST_AUTO_TEST_CASE(isolation_works_on_this_machine) { BOOST_TEST(sandbox::isolation_obstacle() == ""); }
+
+BOOST_AUTO_TEST_SUITE(isolated_programs)
+
+BOOST_AUTO_TEST_CASE(nothing_is_there_but_what_is_shown) {
+  BOOST_TEST(isolated("echo $(ls -A /) $(ls -A /dev) $(ls -A /scratch)").output ==
+             "bin dev lib lib64 scratch usr null\n");
+  BOOST_TEST(isolated("cat /etc/passwd /proc/1/environ /proc/self/environ ~/.bashrc").output == "");
+  BOOST_TEST(isolated("/usr/bin/env").output.find("SECRET") == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(only_the_scratch_folder_can_be_written_and_only_so_much) {
+  BOOST_TEST(isolated("echo x >file && cat file").output == "x\n");
+  BOOST_TEST(isolated("for at in / /usr/bin /usr/lib /dev; do touch $at/file && echo $at; done").output == "");
+  BOOST_TEST(isolated("for i in 1 2 3 4 5 6 7 8 9; do head -c 1M /usr/bin/perl >$i; done; du -s . | cut -f1").output ==
+             "4096\n");
+}
+
+BOOST_AUTO_TEST_CASE(no_process_outside_can_be_seen_or_signalled) {
+  BOOST_TEST(is_signalled(isolated("kill -9 -1; kill -9 $$"), SIGKILL), "and these tests go on");
+  for (const auto process : {getpid(), getppid()}) {
+    BOOST_TEST(isolated("kill -0 " + std::to_string(process)).ending.code != 0);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(there_is_no_network) {
+  const int listener = socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t size = sizeof address;
+  BOOST_REQUIRE(bind(listener, reinterpret_cast<sockaddr*>(&address), size) == 0);
+  BOOST_REQUIRE(listen(listener, 1) == 0);
+  BOOST_REQUIRE(getsockname(listener, reinterpret_cast<sockaddr*>(&address), &size) == 0);
+  const auto connect = "echo hello >/dev/tcp/127.0.0.1/" + std::to_string(ntohs(address.sin_port)) + " && echo heard";
+  BOOST_TEST(sandbox::run({.arguments = {"/bin/bash", "-c", connect}, .working_folder = "/"}, limits).output ==
+                 "heard\n",
+             "without isolation there is one");
+  BOOST_TEST(isolated(connect).output == "");
+  close(listener);
+}
+
+BOOST_AUTO_TEST_CASE(system_calls_are_refused) {
+  for (const auto* call : {"unshare --user true", "unshare --net true", "mount --bind /usr /usr", "setsid --fork true",
+                           "perl -e 'exit(syscall(101, 0, 0, 0, 0) < 0)'"}) {
+    const bool harmless = std::string_view(call).starts_with("setsid");
+    BOOST_TEST((isolated(call).ending.code == 0) == harmless, call);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(it_has_no_rights_and_no_descriptors) {
+  BOOST_TEST(isolated("perl -e 'open($_, q(>&=), $_) and print for 0..60'").output == "01234");
+  BOOST_TEST(isolated("[ $(id -u) -gt 1000 ] && echo nobody").output == "nobody\n");
+  BOOST_TEST(
+      isolated("setpriv --dump | grep -c 'no_new_privs: 1'; setpriv --dump | grep -A1 Effective").output.find("1\n") ==
+      0);
+}
+
+BOOST_AUTO_TEST_CASE(the_same_limits_hold) {
+  BOOST_TEST(is_signalled(isolated("while :; do :; done"), SIGXCPU));
+  BOOST_TEST((isolated("sleep 100").ending.kind == Kind::wall_limit));
+  BOOST_TEST((isolated("yes").ending.kind == Kind::output_limit));
+  const auto bomb = isolated("bomb() { bomb | bomb & }; bomb; sleep 86396; echo alive");
+  BOOST_TEST((bomb.ending.kind != Kind::exited || bomb.ending.code != 0));
+  BOOST_TEST(std::system("pgrep --full --exact 'sleep 86396'") != 0);
+  const auto hungry = isolated("for i in {1..6}; do perl -e '$x = $ARGV[0] x 60_000_000; sleep 9' x & done; wait");
+  BOOST_TEST((hungry.ending.kind == Kind::memory_limit));
+  BOOST_TEST(sandbox::describe(hungry.ending, limits) == "used more than 256 MB of memory and was stopped");
+}
+
+BOOST_AUTO_TEST_CASE(how_it_ends_comes_through) {
+  BOOST_TEST(isolated("exit 7").ending.code == 7);
+  BOOST_TEST(is_signalled(isolated("kill -SEGV $$"), SIGSEGV));
+  BOOST_TEST(isolated("echo out; echo err >&2; echo sent >&4").sent == "sent\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_isolated_does_not_run) {
+  BOOST_CHECK_THROW(
+      sandbox::run(
+          {.arguments = {"/usr/bin/true"}, .working_folder = "/", .view = sandbox::View{.paths = {"/nonexistent"}}},
+          limits),
+      sandbox::Failure);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -38,13 +38,15 @@ private:
 
 class Program : public Answer {
 public:
-  Program(std::filesystem::path file, std::filesystem::path folder)
-      : program(std::move(file)), scratch(std::move(folder)) {}
+  Program(const std::filesystem::path& program, const std::filesystem::path& scratch, bool isolated)
+      : command{.arguments = {program}, .working_folder = scratch} {
+    if (isolated) command.view = sandbox::View{.paths = {program}, .scratch = scratch};
+  }
 
   wire::Bytes reply(const Call& call) override {
     if (!given_up.empty()) throw NotJudged(given_up);
     if (!process) {
-      process = std::make_unique<sandbox::Process>(sandbox::Command{{program}, scratch}, sandbox::answer_limits);
+      process = std::make_unique<sandbox::Process>(command, sandbox::answer_limits);
     }
     const auto deadline = sandbox::Clock::now() + sandbox::answer_limits.wall;
     wire::Bytes request;
@@ -66,7 +68,9 @@ public:
 
   bool timed_out() const override { return hung; }
 
-  std::size_t line_of(const std::string& said) const override { return line_of_misuse(said, program); }
+  std::size_t line_of(const std::string& said) const override {
+    return line_of_misuse(said, command.arguments.front(), command.view.has_value());
+  }
 
   std::string output() const override { return printed + (process ? process->output + process->errors : ""); }
 
@@ -106,8 +110,7 @@ private:
     if (given_up.empty()) given_up = std::move(reason);
   }
 
-  std::filesystem::path program;
-  std::filesystem::path scratch;
+  sandbox::Command command;
   std::unique_ptr<sandbox::Process> process;
   std::string printed;
   std::string given_up;
@@ -127,8 +130,9 @@ std::unique_ptr<Answer> mistaken_answer(const std::string& misconception) {
   throw std::invalid_argument(fmt::format("no misconception is called '{}'", misconception));
 }
 
-std::unique_ptr<Answer> answer_program(std::filesystem::path program, std::filesystem::path scratch) {
-  return std::make_unique<Program>(std::move(program), std::move(scratch));
+std::unique_ptr<Answer> answer_program(const std::filesystem::path& program, const std::filesystem::path& scratch,
+                                       bool isolated) {
+  return std::make_unique<Program>(program, scratch, isolated);
 }
 
 } // namespace check

@@ -74,11 +74,12 @@ std::string sentence_of_misuse(const std::string& said) {
                      known == rules.end() ? "It is" : " In Eigen's own words", rule);
 }
 
-std::size_t line_of_misuse(const std::string& said, const std::filesystem::path& program) {
+std::size_t line_of_misuse(const std::string& said, const std::filesystem::path& program, bool isolated) {
   const auto addresses = addresses_in(said);
   if (addresses.empty()) return 0;
   sandbox::Command command{.arguments = {"/usr/bin/addr2line", "--inlines", "--exe=" + program.string()},
                            .working_folder = "/"};
+  if (isolated) command.view = sandbox::View{.paths = {"/usr/bin", "/usr/lib", program}};
   command.arguments.insert(command.arguments.end(), addresses.begin(), addresses.end());
   try {
     const auto found = sandbox::run(command, sandbox::answer_limits).output;

@@ -12,6 +12,6 @@ std::string sentence_of_misuse(const std::string& said);
 
 /// The innermost line of exercise.cpp among the calls that `said` tells of; 0 when there is none. Only hexadecimal
 /// numbers are taken from there; the program, as untrusted, is read in the sandbox.
-std::size_t line_of_misuse(const std::string& said, const std::filesystem::path& program);
+std::size_t line_of_misuse(const std::string& said, const std::filesystem::path& program, bool isolated);
 
 } // namespace check

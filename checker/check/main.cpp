@@ -10,8 +10,9 @@
 #include <string>
 
 /// The checks program of one exercise. It takes Boost.Test's own options and, behind `--`, who answers: `--answer`
-/// PROGRAM `--scratch` FOLDER, or `--mistaken` MISCONCEPTION, or `--absent` REASON; and the `--seed` of the random
-/// inputs; it then prints the record of the exercise as JSON. With `--list` there it names its misconceptions. Without
+/// PROGRAM `--scratch` FOLDER [`--isolated`], or `--mistaken` MISCONCEPTION, or `--absent` REASON; and the `--seed` of
+/// the random inputs; it then prints the record of the exercise as JSON. With `--list` there it names its
+/// misconceptions. Without
 /// `--` it is a plain Boost.Test program.
 
 namespace {
@@ -23,17 +24,15 @@ struct Options {
   std::string scratch;
   std::string mistaken;
   std::string absent = "nobody answers";
+  bool isolated = false;
   bool list = false;
 };
 
 Options parse(int argc, char** argv) {
-  const option known[] = {{"answer", required_argument, nullptr, 'a'},
-                          {"scratch", required_argument, nullptr, 'f'},
-                          {"mistaken", required_argument, nullptr, 'm'},
-                          {"absent", required_argument, nullptr, 'n'},
-                          {"seed", required_argument, nullptr, 's'},
-                          {"list", no_argument, nullptr, 'l'},
-                          {nullptr, 0, nullptr, 0}};
+  const option known[] = {{"answer", required_argument, nullptr, 'a'},   {"scratch", required_argument, nullptr, 'f'},
+                          {"mistaken", required_argument, nullptr, 'm'}, {"absent", required_argument, nullptr, 'n'},
+                          {"seed", required_argument, nullptr, 's'},     {"isolated", no_argument, nullptr, 'i'},
+                          {"list", no_argument, nullptr, 'l'},           {nullptr, 0, nullptr, 0}};
   Options options;
   for (int one = 0; (one = getopt_long(argc, argv, "", known, nullptr)) != -1;) {
     if (one == 'a') options.answer = optarg;
@@ -41,6 +40,7 @@ Options parse(int argc, char** argv) {
     if (one == 'm') options.mistaken = optarg;
     if (one == 'n') options.absent = optarg;
     if (one == 's') seed = std::stoull(optarg);
+    if (one == 'i') options.isolated = true;
     if (one == 'l') options.list = true;
     if (one == '?') throw std::invalid_argument("behind -- stand --answer, --mistaken, --absent, --seed or --list");
   }
@@ -48,7 +48,7 @@ Options parse(int argc, char** argv) {
 }
 
 std::unique_ptr<check::Answer> answer_of(const Options& options) {
-  if (!options.answer.empty()) return check::answer_program(options.answer, options.scratch);
+  if (!options.answer.empty()) return check::answer_program(options.answer, options.scratch, options.isolated);
   if (!options.mistaken.empty()) return check::mistaken_answer(options.mistaken);
   return check::absent_answer(options.absent);
 }

@@ -36,8 +36,10 @@ std::unique_ptr<Answer> absent_answer(std::string reason);
 /// named. Throws std::invalid_argument when there is none of that name.
 std::unique_ptr<Answer> mistaken_answer(const std::string& misconception);
 
-/// An answer program, started when it is first asked and again when it has died.
-std::unique_ptr<Answer> answer_program(std::filesystem::path program, std::filesystem::path scratch);
+/// An answer program, started when it is first asked and again when it has died; `scratch` is the folder that it may
+/// write to.
+std::unique_ptr<Answer> answer_program(const std::filesystem::path& program, const std::filesystem::path& scratch,
+                                       bool isolated);
 
 /// Starts a run; the checks are then run by Boost.Test.
 void begin(std::unique_ptr<Answer> answer);

@@ -67,8 +67,13 @@ bool examine_sandbox() {
   } catch (const sandbox::Failure& failure) {
     return amiss(fmt::format("Answers cannot be run: {}.", failure.what()));
   }
-  fine(fmt::format("Answers run protected: {}.", fmt::join(sandbox::protections(sandbox::answer_limits), ", ")));
-  remark("Answers are not kept from the disk and the network: judge strangers' code where that does no harm.");
+  const auto obstacle = sandbox::isolation_obstacle();
+  fine(fmt::format("Answers run protected:\n    {}.",
+                   fmt::join(sandbox::protections(sandbox::answer_limits, obstacle.empty()), "\n    ")));
+  if (!obstacle.empty()) {
+    remark(fmt::format(
+        "Answers are not kept from this machine's files and network, so judge nobody's but your own: {}.", obstacle));
+  }
   return true;
 }
 

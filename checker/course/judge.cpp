@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cerrno>
+#include <csignal>
 #include <cstdlib>
 #include <future>
 #include <iterator>
@@ -24,20 +26,40 @@ unsigned processors() { return std::max(1U, std::thread::hardware_concurrency())
 
 constexpr std::uintmax_t largest_source = 1U << 20U;
 
-/// A folder that is there for as long as this object.
-class TemporaryFolder {
+/// Where a student's file is compiled and run: a folder that is there for as long as this object, in one that nobody
+/// else may enter.
+class Stage {
 public:
-  TemporaryFolder() : path((std::filesystem::temp_directory_path() / "positional-XXXXXX").string()) {
-    if (mkdtemp(path.data()) == nullptr) throw sandbox::Failure(fmt::format("{} could not be made", path));
+  Stage() {
+    const auto stages = house().build / "stage";
+    std::filesystem::create_directories(stages);
+    std::filesystem::permissions(stages, std::filesystem::perms::owner_all);
+    remove_left_behind(stages);
+    auto name = (stages / fmt::format("{}-XXXXXX", getpid())).string();
+    if (mkdtemp(name.data()) == nullptr) throw sandbox::Failure(fmt::format("{} could not be made", name));
+    folder = name;
+    // The isolated program may be another user.
+    std::filesystem::permissions(folder, std::filesystem::perms(0755));
+    std::filesystem::create_directory(folder / "scratch");
   }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  ~TemporaryFolder() {
+  Stage(const Stage&) = delete;
+  Stage& operator=(const Stage&) = delete;
+  ~Stage() {
     std::error_code ignored;
-    std::filesystem::remove_all(path, ignored);
+    std::filesystem::remove_all(folder, ignored);
   }
 
-  std::string path;
+  std::filesystem::path folder;
+
+private:
+  /// By a process that was killed: its number is in the name.
+  static void remove_left_behind(const std::filesystem::path& stages) {
+    for (const auto& entry : std::filesystem::directory_iterator(stages)) {
+      const auto owner = std::atoi(entry.path().filename().c_str());
+      std::error_code ignored;
+      if (owner > 0 && kill(owner, 0) != 0 && errno == ESRCH) std::filesystem::remove_all(entry.path(), ignored);
+    }
+  }
 };
 
 std::filesystem::path checks_program(const Exercise& exercise) {
@@ -121,13 +143,13 @@ std::string sha256(const std::string& text) {
   return digest.data();
 }
 
-std::filesystem::path kept_file(const Exercise& exercise, const std::string& source, std::uint64_t seed) {
+std::filesystem::path kept_file(const Exercise& exercise, const std::string& source, const Terms& terms) {
   const auto content = [](const std::filesystem::path& file) { return sha256(record::read_file(file).value_or("")); };
   static const auto course = content("/proc/self/exe");
-  const auto key = fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", course, sha256(source),
+  const auto key = fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", course, sha256(source),
                                content(checks_program(exercise)), content(answer_archive(exercise)),
                                content(house().source / "exercises" / exercise.slug / "exercise.hpp"),
-                               compile_key(exercise.slug), house().compiler_version, seed);
+                               compile_key(exercise.slug), house().compiler_version, terms.seed, terms.isolated);
   return house().build / "records" / (sha256(key) + ".json");
 }
 
@@ -154,13 +176,12 @@ void quote(const std::string& source, record::Exercise& exercise) {
   }
 }
 
-record::Exercise judge_source(const std::string& source, const Exercise& exercise, std::uint64_t seed) {
-  const TemporaryFolder stage;
-  const auto folder = std::filesystem::path(stage.path);
+record::Exercise judge_source(const std::string& source, const Exercise& exercise, const Terms& terms) {
+  const Stage stage;
+  const auto& folder = stage.folder;
   record::write_file(folder / "exercise.cpp", source);
   std::filesystem::copy_file(house().source / "exercises" / exercise.slug / "exercise.hpp", folder / "exercise.hpp");
-  std::filesystem::create_directory(folder / "scratch");
-  const auto compiled = compile(folder, exercise.slug);
+  const auto compiled = compile(folder, exercise.slug, terms.isolated);
   if (!compiled.works) {
     auto judged = unjudged(exercise, "does not compile");
     judged.verdict = "does not compile";
@@ -170,8 +191,10 @@ record::Exercise judge_source(const std::string& source, const Exercise& exercis
     judged.compiler_output = compiled.said;
     return judged;
   }
-  auto judged = run_checks(
-      exercise, {"--answer", folder / "answer", "--scratch", folder / "scratch", "--seed", std::to_string(seed)});
+  std::vector<std::string> options{"--answer",         folder / "answer", "--scratch",
+                                   folder / "scratch", "--seed",          std::to_string(terms.seed)};
+  if (terms.isolated) options.emplace_back("--isolated");
+  auto judged = run_checks(exercise, options);
   judged.compiler_output = compiled.said;
   quote(source, judged);
   return judged;
@@ -191,7 +214,7 @@ std::string fingerprint(const Submission& submission, const Exercise& exercise) 
 
 namespace {
 
-record::Exercise judge(const Submission& submission, const Exercise& exercise, std::uint64_t seed,
+record::Exercise judge(const Submission& submission, const Exercise& exercise, const Terms& terms,
                        const std::vector<Exercise>& missing) {
   try {
     ensure_built(exercise, missing);
@@ -205,9 +228,9 @@ record::Exercise judge(const Submission& submission, const Exercise& exercise, s
                           : fmt::format("{} is not there.", file.string());
       return judged;
     }
-    const auto keep = kept_file(exercise, *source, seed);
+    const auto keep = kept_file(exercise, *source, terms);
     if (auto known = kept(keep, exercise)) return *known;
-    auto judged = judge_source(*source, exercise, seed);
+    auto judged = judge_source(*source, exercise, terms);
     if (judged.verdict != "not judged" && !judged.timed_out) record::write_file(keep, record::to_json(judged));
     return judged;
   } catch (const std::exception& error) {
@@ -217,10 +240,11 @@ record::Exercise judge(const Submission& submission, const Exercise& exercise, s
 
 } // namespace
 
-record::Record judge(const Submission& submission, const std::vector<Exercise>& exercises, std::uint64_t seed,
+record::Record judge(const Submission& submission, const std::vector<Exercise>& exercises, const Terms& terms,
                      const std::function<void(const record::Exercise&)>& judged) {
-  record::Record record{
-      .compiler = house().compiler_version, .seed = seed, .protections = sandbox::protections(sandbox::answer_limits)};
+  record::Record record{.compiler = house().compiler_version,
+                        .seed = terms.seed,
+                        .protections = sandbox::protections(sandbox::answer_limits, terms.isolated)};
   const auto missing = not_built(exercises);
   std::vector<std::promise<record::Exercise>> results(exercises.size());
   std::atomic<std::size_t> next = 0;
@@ -228,7 +252,7 @@ record::Record judge(const Submission& submission, const std::vector<Exercise>& 
   for (unsigned i = 0; i < processors(); ++i) {
     workers.emplace_back([&] {
       for (auto mine = next++; mine < exercises.size(); mine = next++) {
-        results[mine].set_value(judge(submission, exercises[mine], seed, missing));
+        results[mine].set_value(judge(submission, exercises[mine], terms, missing));
       }
     });
   }

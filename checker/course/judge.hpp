@@ -14,10 +14,16 @@ struct Submission {
   std::string file = "exercise.cpp";
 };
 
+/// On what terms answers are judged; records are comparable when these are the same.
+struct Terms {
+  std::uint64_t seed = 1; ///< of the random inputs
+  bool isolated = false;  ///< the compiler and the answers are kept from this machine's files, processes and network
+};
+
 /// Judges exercises, as many at a time as there are processors, and tells `judged` of each in their order. For one:
 /// stages a copy of the student's file, compiles it, runs the checks, and keeps the record. The same file under the
-/// same checks, compiler, limits and seed has the record that it had before, and nothing runs.
-record::Record judge(const Submission& submission, const std::vector<Exercise>& exercises, std::uint64_t seed,
+/// same checks, compiler, limits and terms has the record that it had before, and nothing runs.
+record::Record judge(const Submission& submission, const std::vector<Exercise>& exercises, const Terms& terms,
                      const std::function<void(const record::Exercise&)>& judged);
 
 /// Tells one version of a student's file from another; empty when there is no file that can be judged.

@@ -6,6 +6,7 @@
 #include "course/recall.hpp"
 #include "course/watch.hpp"
 #include "report/terminal.hpp"
+#include "sandbox/sandbox.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -26,7 +27,7 @@ struct CheckOptions {
   std::vector<std::string> slugs;
   bool solutions = false;
   std::string from;
-  std::uint64_t seed = 1;
+  course::Terms terms;
   bool json = false;
   bool raw = false;
 };
@@ -45,6 +46,15 @@ course::Submission submission_of(const CheckOptions& options) {
                                          report::printable(options.from)));
   }
   return {.folder = std::filesystem::absolute(options.from)};
+}
+
+/// Isolated where that is possible; where it is demanded, it has to be.
+course::Terms terms_of(const CheckOptions& options) {
+  const auto obstacle = sandbox::isolation_obstacle();
+  if (options.terms.isolated && !obstacle.empty()) {
+    throw course::UsageError(fmt::format("Answers cannot be isolated on this machine: {}.", obstacle));
+  }
+  return {.seed = options.terms.seed, .isolated = obstacle.empty()};
 }
 
 void tell(const course::Progress& progress) {
@@ -73,7 +83,7 @@ Exit check(const CheckOptions& options) {
   const auto submission = submission_of(options);
   const bool own = !options.solutions && options.from.empty();
   const auto files = course::fingerprints(submission, exercises);
-  const auto record = course::judge(submission, exercises, options.seed, [&](const auto& exercise) {
+  const auto record = course::judge(submission, exercises, terms_of(options), [&](const auto& exercise) {
     if (options.json) return;
     fmt::print("{}", report::progress_line(exercise, colour()));
     std::fflush(stdout);
@@ -122,7 +132,8 @@ Exit hint(const std::string& slug, bool again) {
 }
 
 Exit watch(const CheckOptions& options) {
-  course::watch(submission_of(options), options.slugs.empty() ? "" : options.slugs.front(), options.seed, colour());
+  course::watch(submission_of(options), options.slugs.empty() ? "" : options.slugs.front(), terms_of(options),
+                colour());
   return all_passed;
 }
 
@@ -158,7 +169,8 @@ int main(int argc, char** argv) {
   auto* solutions = check_command->add_flag("--solutions", options.solutions, "judge the reference solutions");
   check_command->add_option("--from", options.from, "judge another folder laid out like exercises/")
       ->excludes(solutions);
-  check_command->add_option("--seed", options.seed, "of the random inputs")->capture_default_str();
+  check_command->add_option("--seed", options.terms.seed, "of the random inputs")->capture_default_str();
+  check_command->add_flag("--isolated", options.terms.isolated, "refuse to judge where answers cannot be isolated");
   check_command->add_flag("--json", options.json, "print the record; checker/record/README.md documents it");
   check_command->add_flag("--raw", options.raw, "show below all that the compiler said");
 
@@ -166,7 +178,7 @@ int main(int argc, char** argv) {
   watch_command->add_option("slug", options.slugs, "where to begin; otherwise the first that does not pass")
       ->expected(0, 1);
   watch_command->add_option("--from", options.from, "watch another folder laid out like exercises/");
-  watch_command->add_option("--seed", options.seed, "of the random inputs")->capture_default_str();
+  watch_command->add_option("--seed", options.terms.seed, "of the random inputs")->capture_default_str();
 
   auto* recall_command = app.add_subcommand("recall", "ask what you should know by heart, one question at a time");
 

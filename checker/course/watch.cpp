@@ -126,8 +126,8 @@ std::string reference(const std::string& slug) {
 class Watch {
 public:
   /// To begin with this exercise, or, where the name is empty, with the first that does not pass.
-  Watch(Submission watched, const std::string& slug, std::uint64_t with_seed, report::Colour wanted)
-      : submission(std::move(watched)), seed(with_seed), colour(wanted), all(exercises()) {
+  Watch(Submission watched, const std::string& slug, const Terms& on_terms, report::Colour wanted)
+      : submission(std::move(watched)), terms(on_terms), colour(wanted), all(exercises()) {
     if (is_own()) progress = course::progress(progress_file());
     for (const auto& exercise : all) files.emplace_back(file_of(exercise.slug));
     if (slug.empty()) return;
@@ -176,12 +176,12 @@ private:
   void judge(const std::vector<std::size_t>& candidates, Because why) {
     because = why;
     started = Clock::now();
-    std::packaged_task<std::vector<Found>()> task([submission = submission, all = all, seed = seed, candidates] {
+    std::packaged_task<std::vector<Found>()> task([submission = submission, all = all, terms = terms, candidates] {
       std::vector<Found> found;
       for (const auto one : candidates) {
         const auto file = fingerprint(submission, all[one]);
         const auto ignore = [](const auto&) {};
-        found.push_back({one, course::judge(submission, {all[one]}, seed, ignore).exercises.front(), file});
+        found.push_back({one, course::judge(submission, {all[one]}, terms, ignore).exercises.front(), file});
         if (found.back().exercise.verdict != "passed") break;
       }
       return found;
@@ -294,7 +294,7 @@ private:
   }
 
   Submission submission;
-  std::uint64_t seed;
+  Terms terms;
   report::Colour colour;
   std::vector<Exercise> all;
   std::vector<File> files; ///< one an exercise
@@ -320,9 +320,9 @@ void require_a_terminal() {
 
 } // namespace
 
-void watch(const Submission& submission, const std::string& slug, std::uint64_t seed, report::Colour colour) {
+void watch(const Submission& submission, const std::string& slug, const Terms& terms, report::Colour colour) {
   require_a_terminal();
-  Watch watch(submission, slug, seed, colour);
+  Watch watch(submission, slug, terms, colour);
   int signal = 0;
   {
     Terminal terminal;

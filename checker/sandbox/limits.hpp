@@ -11,7 +11,8 @@ inline constexpr Limits answer_limits{.cpu = std::chrono::seconds(10),
                                       .memory = 1U << 30U,
                                       .file_size = 16U << 20U,
                                       .output = 1U << 20U,
-                                      .processes = 64};
+                                      .processes = 64,
+                                      .scratch = 64U << 20U};
 
 /// For the compiler on a student's file.
 inline constexpr Limits compiler_limits{.cpu = std::chrono::seconds(30),
@@ -19,7 +20,8 @@ inline constexpr Limits compiler_limits{.cpu = std::chrono::seconds(30),
                                         .memory = 2ULL << 30U,
                                         .file_size = 256U << 20U,
                                         .output = 1U << 20U,
-                                        .processes = 64};
+                                        .processes = 64,
+                                        .scratch = 256U << 20U};
 
 /// For a checks program, which is ours: wide, and only there so that nothing can hang for ever.
 inline constexpr Limits checks_limits{.cpu = std::chrono::seconds(300),
@@ -27,6 +29,7 @@ inline constexpr Limits checks_limits{.cpu = std::chrono::seconds(300),
                                       .memory = ~0ULL,
                                       .file_size = ~0ULL,
                                       .output = 64U << 20U,
-                                      .processes = 512};
+                                      .processes = 512,
+                                      .scratch = 0};
 
 } // namespace sandbox

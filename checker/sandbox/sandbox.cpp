@@ -1,5 +1,8 @@
 #include "sandbox/sandbox.hpp"
 
+#include "sandbox/isolation.hpp"
+#include "sandbox/processes.hpp"
+
 #include <fmt/format.h>
 
 #include <fcntl.h>
@@ -12,21 +15,24 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
 #include <mutex>
 #include <set>
 
 namespace sandbox {
 namespace {
 
-constexpr unsigned last_inherited_descriptor = 4;
+constexpr std::size_t own_descriptors = 5;
+constexpr std::size_t most_descriptors = 7;
+constexpr rlim_t open_files = 128;
+constexpr std::size_t most_received = 64U << 20U;
 
-/// How long to wait without a look at what the program has started.
-constexpr std::chrono::milliseconds patience(100);
+/// How often to look at what the program and all that it has started use together.
+constexpr std::chrono::milliseconds between_looks(100);
 
 [[noreturn]] void fail(std::string_view what) { throw Failure(fmt::format("{}: {}", what, std::strerror(errno))); }
 
@@ -45,59 +51,18 @@ Pipe make_pipe() {
   return {ends[0], ends[1]};
 }
 
-struct Status {
-  pid_t pid;
-  pid_t parent;
-  uid_t user;
-  unsigned threads;
-};
-
-std::vector<Status> all_processes() {
-  std::vector<Status> all;
-  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
-    const auto name = entry.path().filename().string();
-    if (!std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; })) continue;
-    std::ifstream file(entry.path() / "status");
-    Status status{.pid = std::stoi(name), .parent = 0, .user = 0, .threads = 0};
-    for (std::string word; file >> word;) {
-      if (word == "PPid:") file >> status.parent;
-      if (word == "Uid:") file >> status.user;
-      if (word == "Threads:" && file >> status.threads) break;
-    }
-    all.push_back(status);
-  }
-  return all;
-}
-
-unsigned threads_of_this_user() {
-  unsigned threads = 0;
-  for (const auto& process : all_processes()) threads += process.user == getuid() ? process.threads : 0;
-  return threads;
-}
-
 /// Orphans become our children, wherever they moved to; each one killed may leave us the next.
 void kill_orphans() {
   for (bool found = true; found;) {
     found = false;
     const std::scoped_lock lock(started_mutex);
-    for (const auto& process : all_processes()) {
-      if (process.parent != getpid() || started.contains(process.pid)) continue;
+    for (const auto child : children()) {
+      if (started.contains(child)) continue;
       found = true;
-      kill(process.pid, SIGKILL);
-      waitpid(process.pid, nullptr, 0);
+      kill(child, SIGKILL);
+      waitpid(child, nullptr, 0);
     }
   }
-}
-
-/// How many processes stand below this one.
-unsigned descendants() {
-  std::set<pid_t> below{getpid()};
-  const auto all = all_processes();
-  for (bool grown = true; grown;) {
-    grown = false;
-    for (const auto& process : all) grown |= below.contains(process.parent) && below.insert(process.pid).second;
-  }
-  return static_cast<unsigned>(below.size()) - 1;
 }
 
 void limit(__rlimit_resource resource, rlim_t most, rlim_t grace = 0) {
@@ -107,7 +72,8 @@ void limit(__rlimit_resource resource, rlim_t most, rlim_t grace = 0) {
 
 /// What the child does between fork and exec: only system calls, since the parent may have had other threads.
 struct Start {
-  std::array<int, last_inherited_descriptor + 1> descriptors;
+  std::array<int, most_descriptors> descriptors;
+  std::size_t inherited; ///< how many of them
   std::vector<char*> arguments;
   std::vector<char*> environment;
   const char* working_folder;
@@ -124,17 +90,18 @@ struct Start {
     limit(RLIMIT_AS, limits.memory);
     limit(RLIMIT_FSIZE, limits.file_size);
     limit(RLIMIT_NPROC, processes);
+    limit(RLIMIT_NOFILE, open_files);
     limit(RLIMIT_STACK, 8U << 20U);
     limit(RLIMIT_CORE, 0);
     if (chdir(working_folder) != 0) give_up();
-    const int moved_failure = fcntl(failure, F_DUPFD_CLOEXEC, static_cast<int>(last_inherited_descriptor) + 1);
+    const int moved_failure = fcntl(failure, F_DUPFD_CLOEXEC, static_cast<int>(most_descriptors));
     // Two rounds, since a source may lie among the targets.
-    std::array<int, last_inherited_descriptor + 1> high{};
-    for (std::size_t i = 0; i < descriptors.size(); ++i) {
-      high[i] = fcntl(descriptors[i], F_DUPFD_CLOEXEC, static_cast<int>(last_inherited_descriptor) + 1);
+    std::array<int, most_descriptors> high{};
+    for (std::size_t i = 0; i < inherited; ++i) {
+      high[i] = fcntl(descriptors[i], F_DUPFD_CLOEXEC, static_cast<int>(most_descriptors));
     }
-    for (std::size_t i = 0; i < high.size(); ++i) dup2(high[i], static_cast<int>(i));
-    close_range(last_inherited_descriptor + 1, ~0U, CLOSE_RANGE_CLOEXEC);
+    for (std::size_t i = 0; i < inherited; ++i) dup2(high[i], static_cast<int>(i));
+    close_range(static_cast<unsigned>(inherited), ~0U, CLOSE_RANGE_CLOEXEC);
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);
@@ -167,43 +134,57 @@ std::chrono::milliseconds until(Clock::time_point deadline) {
 
 } // namespace
 
-std::vector<std::string> protections(const Limits& limits) {
-  return {"own session",
-          "empty environment",
-          "closed descriptors",
-          "no new privileges",
-          "orphans killed",
-          fmt::format("CPU {} s", limits.cpu.count()),
-          fmt::format("memory {} MB", limits.memory >> 20U),
-          fmt::format("files {} MB", limits.file_size >> 20U),
-          fmt::format("output {} kB", limits.output >> 10U),
-          fmt::format("processes {}", limits.processes)};
+std::vector<std::string> protections(const Limits& limits, bool isolated) {
+  std::vector<std::string> all{"own session",
+                               "empty environment",
+                               "closed descriptors",
+                               "no new privileges",
+                               "orphans killed",
+                               fmt::format("CPU {} s", limits.cpu.count()),
+                               fmt::format("memory {} MB", limits.memory >> 20U),
+                               fmt::format("files {} MB", limits.file_size >> 20U),
+                               fmt::format("output {} kB", limits.output >> 10U),
+                               fmt::format("processes {}", limits.processes)};
+  if (!isolated) return all;
+  for (const auto* more : {"own file system", "own users", "own processes", "no network", "system calls filtered"}) {
+    all.emplace_back(more);
+  }
+  all.push_back(fmt::format("scratch {} MB", limits.scratch >> 20U));
+  return all;
 }
 
-Process::Process(const Command& command, const Limits& with_limits) : limits(with_limits) {
+Process::Process(const Command& command, const Limits& with_limits)
+    : limits(with_limits), is_isolated(command.view.has_value()) {
+  static std::atomic<unsigned> number = 0;
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   signal(SIGPIPE, SIG_IGN);
   const auto requests = make_pipe();
   const auto replies = make_pipe();
   const auto out_pipe = make_pipe();
   const auto err_pipe = make_pipe();
+  const auto status_pipe = make_pipe();
   const auto failure = make_pipe();
   const int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
-  const Start start{
-      .descriptors = {nothing, out_pipe.write_end, err_pipe.write_end, requests.read_end, replies.write_end},
-      .arguments = pointers(command.arguments),
-      .environment = pointers(command.environment),
-      .working_folder = command.working_folder.c_str(),
-      .limits = limits,
-      .processes = threads_of_this_user() + limits.processes,
-      .failure = failure.write_end};
+  const int filter = is_isolated ? call_filter() : -1;
+  const auto words = is_isolated ? isolated(command, limits, number++) : command.arguments;
+  const Start start{.descriptors = {nothing, out_pipe.write_end, err_pipe.write_end, requests.read_end,
+                                    replies.write_end, filter, status_pipe.write_end},
+                    .inherited = is_isolated ? most_descriptors : own_descriptors,
+                    .arguments = pointers(words),
+                    .environment = pointers(command.environment),
+                    .working_folder = is_isolated ? "/" : command.working_folder.c_str(),
+                    .limits = limits,
+                    .processes = threads_of_this_user() + limits.processes,
+                    .failure = failure.write_end};
   {
     const std::scoped_lock lock(started_mutex);
     pid = fork();
     if (pid == 0) start();
     if (pid > 0) started.insert(pid);
   }
-  for (const int used : start.descriptors) close(used);
+  for (const int used : start.descriptors) {
+    if (used >= 0) close(used);
+  }
   close(failure.write_end);
   int error = 0;
   const auto failed = pid < 0 || read(failure.read_end, &error, sizeof error) > 0;
@@ -212,12 +193,13 @@ Process::Process(const Command& command, const Limits& with_limits) : limits(wit
   descriptors[from] = replies.read_end;
   descriptors[out] = out_pipe.read_end;
   descriptors[err] = err_pipe.read_end;
+  descriptors[report] = status_pipe.read_end;
   // pidfd_open has no wrapper in this C library.
   descriptors[end] = pid > 0 ? static_cast<int>(syscall(SYS_pidfd_open, pid, 0)) : -1;
-  for (const auto channel : {to, from, out, err}) fcntl(descriptors[channel], F_SETFL, O_NONBLOCK);
+  for (const auto channel : {to, from, out, err, report}) fcntl(descriptors[channel], F_SETFL, O_NONBLOCK);
   if (failed || descriptors[end] < 0) {
     if (error != 0) errno = error;
-    const auto reason = fmt::format("{} could not be started: {}", command.arguments.front(), std::strerror(errno));
+    const auto reason = fmt::format("{} could not be started: {}", words.front(), std::strerror(errno));
     reap();
     throw Failure(reason);
   }
@@ -250,13 +232,12 @@ bool Process::pump(Clock::time_point deadline) {
     polled[static_cast<std::size_t>(i)] = {descriptors[i], static_cast<short>(i == to ? POLLOUT : POLLIN), 0};
   }
   if (unsent.empty()) polled[to].fd = -1;
-  const auto ready = poll(polled.data(), polled.size(), static_cast<int>(std::min(until(deadline), patience).count()));
-  if (ready < 0 && errno != EINTR) fail("poll");
-  // The kernel's own limit counts nothing for root.
-  if (ready == 0 && descendants() > limits.processes) {
-    stop(Ending::Kind::process_limit);
-    return false;
-  }
+  // Who sends more than anybody wants has to wait.
+  if (received.size() > most_received) polled[from].fd = -1;
+  const auto wait_for = static_cast<int>(std::min(until(deadline), between_looks).count());
+  if (poll(polled.data(), polled.size(), wait_for) < 0 && errno != EINTR) fail("poll");
+  look_at_usage();
+  if (ending) return false;
   if (polled[to].revents != 0) {
     const auto count = write(descriptors[to], unsent.data(), unsent.size());
     if (count > 0) unsent.erase(0, static_cast<std::size_t>(count));
@@ -265,12 +246,27 @@ bool Process::pump(Clock::time_point deadline) {
   if (polled[from].revents != 0) drain(from, received);
   if (polled[out].revents != 0) drain(out, output);
   if (polled[err].revents != 0) drain(err, errors);
+  if (polled[report].revents != 0) drain(report, reported);
   if (output.size() + errors.size() > limits.output) {
     stop(Ending::Kind::output_limit);
     return false;
   }
   if (polled[end].revents != 0) reap();
+  if (never_ran) throw Failure(fmt::format("nothing can be isolated here: {}", errors));
   return !ending;
+}
+
+/// The kernel's own limits are for each process, and count nothing for root.
+void Process::look_at_usage() {
+  if (Clock::now() - looked < between_looks) return;
+  looked = Clock::now();
+  const auto used = [&] {
+    const std::scoped_lock lock(started_mutex);
+    return usage(pid, started);
+  }();
+  // bubblewrap is two of them, which the kernel's limit does not count.
+  if (used.processes > limits.processes + (is_isolated ? 2 : 0)) stop(Ending::Kind::process_limit);
+  if (used.memory > limits.memory) stop(Ending::Kind::memory_limit);
 }
 
 bool Process::send(std::string_view bytes, Clock::time_point deadline) {
@@ -319,13 +315,13 @@ void Process::reap() {
       while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {}
       started.erase(pid);
     }
-    if (!ending && WIFSIGNALED(status)) ending = Ending{Ending::Kind::signalled, WTERMSIG(status)};
-    if (!ending) ending = Ending{Ending::Kind::exited, WEXITSTATUS(status)};
     kill_orphans();
     pid = -1;
     if (descriptors[from] >= 0) drain(from, received);
     if (descriptors[out] >= 0) drain(out, output);
     if (descriptors[err] >= 0) drain(err, errors);
+    if (descriptors[report] >= 0) drain(report, reported);
+    if (!ending) note_ending(status);
   }
   for (int& descriptor : descriptors) {
     if (descriptor >= 0) close(descriptor);
@@ -333,10 +329,25 @@ void Process::reap() {
   }
 }
 
+/// What waitpid said of the program, or of the bubblewrap around it, which passes a signal on as a code.
+void Process::note_ending(int status) {
+  constexpr int first_signal_code = 128;
+  const int code = WEXITSTATUS(status);
+  if (WIFSIGNALED(status)) {
+    ending = Ending{Ending::Kind::signalled, WTERMSIG(status)};
+  } else if (is_isolated && code > first_signal_code) {
+    ending = Ending{Ending::Kind::signalled, code - first_signal_code};
+  } else {
+    ending = Ending{Ending::Kind::exited, code};
+  }
+  constexpr auto reported_only_of_what_ran = "exit-code";
+  never_ran = is_isolated && WIFEXITED(status) && reported.find(reported_only_of_what_ran) == std::string::npos;
+}
+
 Outcome run(const Command& command, const Limits& limits) {
   Process process(command, limits);
   const auto ending = process.wait(Clock::now() + limits.wall);
-  return {ending, std::move(process.output), std::move(process.errors)};
+  return {ending, std::move(process.output), std::move(process.errors), process.rest()};
 }
 
 std::string describe(const Ending& ending, const Limits& limits) {
@@ -350,6 +361,8 @@ std::string describe(const Ending& ending, const Limits& limits) {
     return fmt::format("printed more than {} kB and was stopped", limits.output >> 10U);
   case Ending::Kind::process_limit:
     return fmt::format("started more than {} processes and was stopped", limits.processes);
+  case Ending::Kind::memory_limit:
+    return fmt::format("used more than {} MB of memory and was stopped", limits.memory >> 20U);
   case Ending::Kind::signalled:
     break;
   }

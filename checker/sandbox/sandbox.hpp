@@ -9,11 +9,13 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// The only code that starts processes. Whatever it starts runs in a session of its own, with an empty environment,
 /// with no descriptor but the ones listed here, and under limits; when it is over, everything that it started is
-/// killed too, also what left its session. Isolation from the file system and the network has its place in start().
+/// killed too, also what left its session. A command with a View runs isolated: it has no network, and sees no process
+/// and no file but what the View shows.
 namespace sandbox {
 
 using Clock = std::chrono::steady_clock;
@@ -26,26 +28,37 @@ struct Failure : std::runtime_error {
 struct Limits {
   std::chrono::seconds cpu;
   std::chrono::milliseconds wall; ///< for a whole run(); a conversation sets its own deadlines
-  std::uint64_t memory;           ///< bytes of address space
+  std::uint64_t memory;           ///< bytes of address space of each process, and of memory in use by all together
   std::uint64_t file_size;        ///< bytes of any one file
   std::uint64_t output;           ///< bytes of stdout and stderr together
-  unsigned processes;             ///< processes and threads beyond those that the user has already
+  unsigned processes;             ///< processes and threads; not isolated, beyond those that the user has already
+  std::uint64_t scratch;          ///< bytes that an isolated program can write, all files together
+};
+
+/// What an isolated program sees.
+struct View {
+  std::vector<std::filesystem::path> paths{}; ///< by absolute name, and read-only; the C library is always there
+  std::filesystem::path scratch{};            ///< a folder that is empty at first, the only one to write to
 };
 
 struct Command {
   std::vector<std::string> arguments; ///< the program, by absolute path, and its arguments
   std::filesystem::path working_folder;
   std::vector<std::string> environment = {}; ///< as NAME=value
+  std::optional<View> view = {};             ///< isolated, when there is one
 };
 
 /// How a program ended.
 struct Ending {
-  enum class Kind { exited, signalled, wall_limit, output_limit, process_limit } kind;
+  enum class Kind { exited, signalled, wall_limit, output_limit, process_limit, memory_limit } kind;
   int code = 0; ///< the exit code, or the signal's number
 };
 
-/// The protections that every started program is under, one short phrase each.
-std::vector<std::string> protections(const Limits& limits);
+/// The protections that a started program is under, isolated or not, one short phrase each.
+std::vector<std::string> protections(const Limits& limits, bool isolated);
+
+/// Why no program can be isolated on this machine, and what to do about it; empty when one can, which has been tried.
+std::string isolation_obstacle();
 
 /// A running program. Descriptor 3 of the program is read from, and descriptor 4 written to, by this object;
 /// both outputs are collected up to their limit. Destroying it kills the program and all that it started.
@@ -62,6 +75,9 @@ public:
   /// Takes exactly `size` bytes of what the program sent; nothing when it ends or the deadline passes first.
   std::optional<std::string> receive(std::size_t size, Clock::time_point deadline);
 
+  /// All that the program sent and nobody has received.
+  std::string rest() { return std::exchange(received, {}); }
+
   /// Waits for the end, and kills the program when the deadline passes first.
   Ending wait(Clock::time_point deadline);
 
@@ -69,17 +85,23 @@ public:
   std::string errors; ///< what it wrote to stderr
 
 private:
-  enum Channel { to, from, out, err, end, channels };
+  enum Channel { to, from, out, err, report, end, channels };
   bool pump(Clock::time_point deadline);
   void drain(Channel channel, std::string& into);
+  void look_at_usage();
+  void note_ending(int status);
   void reap();
   void stop(Ending::Kind why);
 
   Limits limits;
   pid_t pid = -1;
-  int descriptors[channels] = {-1, -1, -1, -1, -1};
+  int descriptors[channels] = {-1, -1, -1, -1, -1, -1};
   std::string unsent;
   std::string received;
+  std::string reported; ///< by bubblewrap, where the program is isolated
+  bool is_isolated;
+  bool never_ran = false;                  ///< since bubblewrap could not isolate it
+  Clock::time_point looked = Clock::now(); ///< at what all of it uses
   std::optional<Ending> ending;
 };
 
@@ -87,6 +109,7 @@ struct Outcome {
   Ending ending;
   std::string output;
   std::string errors;
+  std::string sent; ///< on descriptor 4, at most as much as it may print
 };
 
 /// Runs a program to its end.

@@ -1,0 +1,75 @@
+#include "sandbox/processes.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+namespace sandbox {
+namespace {
+
+struct Status {
+  pid_t pid;
+  pid_t parent;
+  uid_t user;
+  unsigned threads;
+  std::uint64_t memory;
+};
+
+std::vector<Status> all_processes() {
+  std::vector<Status> all;
+  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+    const auto name = entry.path().filename().string();
+    if (!std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; })) continue;
+    std::ifstream file(entry.path() / "status");
+    Status status{.pid = std::stoi(name), .parent = 0, .user = 0, .threads = 0, .memory = 0};
+    for (std::string word; file >> word;) {
+      if (word == "PPid:") file >> status.parent;
+      if (word == "Uid:") file >> status.user;
+      if (word == "VmRSS:" && file >> status.memory) status.memory <<= 10U;
+      if (word == "Threads:" && file >> status.threads) break;
+    }
+    all.push_back(status);
+  }
+  return all;
+}
+
+} // namespace
+
+Usage usage(pid_t root, const std::set<pid_t>& started) {
+  const auto all = all_processes();
+  std::set<pid_t> below{root};
+  for (const auto& process : all) {
+    if (process.parent == getpid() && !started.contains(process.pid)) below.insert(process.pid);
+  }
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (const auto& process : all) grown |= below.contains(process.parent) && below.insert(process.pid).second;
+  }
+  Usage sum;
+  for (const auto& process : all) {
+    if (!below.contains(process.pid)) continue;
+    ++sum.processes;
+    sum.memory += process.memory;
+  }
+  return sum;
+}
+
+unsigned threads_of_this_user() {
+  unsigned threads = 0;
+  for (const auto& process : all_processes()) threads += process.user == getuid() ? process.threads : 0;
+  return threads;
+}
+
+std::set<pid_t> children() {
+  std::set<pid_t> all;
+  for (const auto& process : all_processes()) {
+    if (process.parent == getpid()) all.insert(process.pid);
+  }
+  return all;
+}
+
+} // namespace sandbox
