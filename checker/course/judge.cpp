@@ -133,6 +133,10 @@ std::filesystem::path file_of(const Submission& submission, const Exercise& exer
 std::optional<std::string> source_of(const Submission& submission, const Exercise& exercise) {
   const auto file = file_of(submission, exercise);
   std::error_code none;
+  // A link may lead to what its author could not read, but who judges can.
+  for (const auto& part : {file.parent_path(), file}) {
+    if (std::filesystem::is_symlink(part, none)) return std::nullopt;
+  }
   if (std::filesystem::file_size(file, none) > largest_source || none) return std::nullopt;
   return record::read_file(file);
 }
