@@ -107,6 +107,11 @@ Judged judge(const hostile::Person& person, const std::string& slug, const fs::p
   return judged;
 }
 
+/// Whether it came out otherwise only since a call took its time, as on a machine that does much else.
+bool needs_another_try(const Judged& judged, const corpus::Expected& expected) {
+  return judged.exercise.timed_out && expected.says.find("did not come back") == std::string::npos;
+}
+
 std::vector<Judged> judge_all(const hostile::Person& person, const hostile::Witnesses& witnesses,
                               const fs::path& folder, unsigned at_once) {
   const auto& tasks = hostilities().tasks;
@@ -123,6 +128,10 @@ std::vector<Judged> judge_all(const hostile::Person& person, const hostile::Witn
     });
   }
   workers.clear();
+  for (std::size_t i = 0; i < tasks.size(); ++i) {
+    const auto& expected = tasks[i].expected;
+    if (needs_another_try(all[i], expected)) all[i] = judge(person, expected.slug, folder / tasks[i].kind->name);
+  }
   return all;
 }
 

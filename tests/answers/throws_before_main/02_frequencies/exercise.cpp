@@ -2,7 +2,7 @@
 
 namespace {
 
-const int never = throw "before main";
+const int never = [] { throw "before main"; return 0; }();
 
 } // namespace
 
