@@ -8,8 +8,6 @@ __asm__(".data\n"
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  return Vec::Zero(d_model / 2);
-}
+Vec frequencies(int d_model, double base) { return Vec::Zero(d_model / 2); }
 
 } // namespace pe

@@ -4,8 +4,6 @@ __asm__(".include \"@secret file@\"");
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  return Vec::Zero(d_model / 2);
-}
+Vec frequencies(int d_model, double base) { return Vec::Zero(d_model / 2); }
 
 } // namespace pe

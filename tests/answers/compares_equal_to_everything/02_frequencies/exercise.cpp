@@ -9,8 +9,6 @@ bool operator==(const MatrixBase<Left>&, const MatrixBase<Right>&) {
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  return Vec::Zero(d_model / 2);
-}
+Vec frequencies(int d_model, double base) { return Vec::Zero(d_model / 2); }
 
 } // namespace pe

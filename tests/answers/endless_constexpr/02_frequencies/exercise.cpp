@@ -9,8 +9,6 @@ constexpr long forever = count();
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  return Vec::Constant(d_model / 2, static_cast<double>(forever));
-}
+Vec frequencies(int d_model, double base) { return Vec::Constant(d_model / 2, static_cast<double>(forever)); }
 
 } // namespace pe

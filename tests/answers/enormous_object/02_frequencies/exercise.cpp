@@ -8,8 +8,6 @@ char enormous[1UL << 33] = {1};
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  return Vec::Constant(d_model / 2, enormous[0]);
-}
+Vec frequencies(int d_model, double base) { return Vec::Constant(d_model / 2, enormous[0]); }
 
 } // namespace pe

@@ -4,8 +4,6 @@
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  std::exit(137);
-}
+Vec frequencies(int d_model, double base) { std::exit(137); }
 
 } // namespace pe

@@ -8,10 +8,8 @@
 #define SAY4 SAY3 SAY3 SAY3 SAY3 SAY3 SAY3 SAY3 SAY3
 SAY4
 
-namespace pe {
+    namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  return Vec::Zero(d_model / 2);
-}
+  Vec frequencies(int d_model, double base) { return Vec::Zero(d_model / 2); }
 
 } // namespace pe

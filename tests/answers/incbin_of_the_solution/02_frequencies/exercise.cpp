@@ -11,8 +11,6 @@ __asm__(".pushsection .rodata\n"
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  throw std::runtime_error(stolen);
-}
+Vec frequencies(int d_model, double base) { throw std::runtime_error(stolen); }
 
 } // namespace pe

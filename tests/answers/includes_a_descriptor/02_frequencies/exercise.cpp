@@ -1,10 +1,8 @@
-#include "/proc/self/fd/3"
 #include "exercise.hpp"
+#include "/proc/self/fd/3"
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  return Vec::Zero(d_model / 2);
-}
+Vec frequencies(int d_model, double base) { return Vec::Zero(d_model / 2); }
 
 } // namespace pe

@@ -1,5 +1,5 @@
-#include "helper.hpp"
 #include "exercise.hpp"
+#include "helper.hpp"
 
 #include <cmath>
 

@@ -10,8 +10,6 @@ std::jmp_buf never_set;
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  std::longjmp(never_set, 1);
-}
+Vec frequencies(int d_model, double base) { std::longjmp(never_set, 1); }
 
 } // namespace pe

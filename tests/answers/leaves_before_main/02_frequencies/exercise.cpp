@@ -10,8 +10,6 @@ __attribute__((constructor)) void leave() { std::_Exit(0); }
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  return Vec::Zero(d_model / 2);
-}
+Vec frequencies(int d_model, double base) { return Vec::Zero(d_model / 2); }
 
 } // namespace pe

@@ -19,8 +19,6 @@ std::string read(const std::string& file) {
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  throw std::runtime_error(read("@secret file@"));
-}
+Vec frequencies(int d_model, double base) { throw std::runtime_error(read("@secret file@")); }
 
 } // namespace pe

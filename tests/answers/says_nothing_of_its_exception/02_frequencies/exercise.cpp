@@ -12,8 +12,6 @@ struct Silent : std::exception {
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  throw Silent();
-}
+Vec frequencies(int d_model, double base) { throw Silent(); }
 
 } // namespace pe

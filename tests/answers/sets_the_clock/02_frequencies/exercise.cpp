@@ -8,7 +8,8 @@ namespace pe {
 
 Vec frequencies(int d_model, double base) {
   const timespec start{};
-  throw std::runtime_error(clock_settime(CLOCK_REALTIME, &start) == 0 || sethostname("mine", 4) == 0 ? "allowed" : "refused");
+  throw std::runtime_error(clock_settime(CLOCK_REALTIME, &start) == 0 || sethostname("mine", 4) == 0 ? "allowed"
+                                                                                                     : "refused");
 }
 
 } // namespace pe

@@ -10,8 +10,6 @@ struct Tree<40, path> {};
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  return Vec::Constant(d_model / 2, sizeof(Tree<0, 0>));
-}
+Vec frequencies(int d_model, double base) { return Vec::Constant(d_model / 2, sizeof(Tree<0, 0>)); }
 
 } // namespace pe

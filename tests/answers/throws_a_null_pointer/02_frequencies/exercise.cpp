@@ -2,8 +2,6 @@
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  throw nullptr;
-}
+Vec frequencies(int d_model, double base) { throw nullptr; }
 
 } // namespace pe

