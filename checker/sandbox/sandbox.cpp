@@ -70,6 +70,14 @@ void limit(__rlimit_resource resource, rlim_t most, rlim_t grace = 0) {
   setrlimit(resource, &value);
 }
 
+/// How many this user may have at all. An isolated program is counted by itself, inside; a limit out here would count
+/// what others run beside it as well, and let one starve another.
+rlim_t most_processes() {
+  rlimit most{};
+  getrlimit(RLIMIT_NPROC, &most);
+  return most.rlim_max;
+}
+
 /// What the child does between fork and exec: only system calls, since the parent may have had other threads.
 struct Start {
   std::array<int, most_descriptors> descriptors;
@@ -174,7 +182,7 @@ Process::Process(const Command& command, const Limits& with_limits)
                     .environment = pointers(command.environment),
                     .working_folder = is_isolated ? "/" : command.working_folder.c_str(),
                     .limits = limits,
-                    .processes = threads_of_this_user() + limits.processes,
+                    .processes = is_isolated ? most_processes() : threads_of_this_user() + limits.processes,
                     .failure = failure.write_end};
   {
     const std::scoped_lock lock(started_mutex);
