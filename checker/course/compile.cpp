@@ -72,7 +72,10 @@ Compiled compile(const std::filesystem::path& stage, const std::string& slug, bo
                              outcome.errors.find("Killed signal") != std::string::npos ||
                              outcome.errors.find("out of memory") != std::string::npos ||
                              outcome.errors.find("CPU time limit") != std::string::npos;
-  const auto refused = [&](Diagnosis diagnosis) { return Compiled{false, std::move(diagnosis), outcome.errors}; };
+  const bool timed_out = ending.kind == sandbox::Ending::Kind::wall_limit;
+  const auto refused = [&](Diagnosis diagnosis) {
+    return Compiled{false, std::move(diagnosis), outcome.errors, timed_out};
+  };
   if (too_expensive) {
     return refused({.reason = fmt::format("Your exercise.cpp is too expensive to compile: the compiler {}.",
                                           ending.kind == sandbox::Ending::Kind::exited
@@ -89,7 +92,7 @@ Compiled compile(const std::filesystem::path& stage, const std::string& slug, bo
   }
   record::write_file(stage / "answer", outcome.sent);
   std::filesystem::permissions(stage / "answer", std::filesystem::perms(0755));
-  return {true, {}, outcome.errors};
+  return {true, {}, outcome.errors, false};
 }
 
 std::string compile_key(const std::string& slug) { return fmt::format("{}", fmt::join(arguments(slug), " ")); }
