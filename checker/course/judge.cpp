@@ -130,10 +130,14 @@ std::filesystem::path file_of(const Submission& submission, const Exercise& exer
   return submission.folder / exercise.slug / submission.file;
 }
 
-/// The student's text; nothing when there is no such file, or one that no student can have written.
+/// The student's text; nothing when there is no such file, or one that no student can have written. A link out of the
+/// submission is not followed: what the compiler says would show the file that it leads to.
 std::optional<std::string> source_of(const Submission& submission, const Exercise& exercise) {
   const auto file = file_of(submission, exercise);
   std::error_code none;
+  const auto real = std::filesystem::canonical(file, none);
+  const auto inside = real.lexically_relative(std::filesystem::canonical(submission.folder, none));
+  if (none || inside.empty() || *inside.begin() == "..") return std::nullopt;
   if (std::filesystem::file_size(file, none) > largest_source || none) return std::nullopt;
   return record::read_file(file);
 }
@@ -238,7 +242,7 @@ record::Exercise judge(const Submission& submission, const Exercise& exercise, c
       auto judged = unjudged(exercise, "there is no file");
       judged.verdict = "missing";
       judged.reason = std::filesystem::exists(file)
-                          ? fmt::format("{} is no ordinary file of at most 1 MB.", file.string())
+                          ? fmt::format("{} is no ordinary file of at most 1 MB in its own folder.", file.string())
                           : fmt::format("{} is not there.", file.string());
       return judged;
     }
@@ -263,7 +267,7 @@ record::Record judge(const Submission& submission, const std::vector<Exercise>& 
   std::vector<std::promise<record::Exercise>> results(exercises.size());
   std::atomic<std::size_t> next = 0;
   std::vector<std::jthread> workers;
-  for (unsigned i = 0; i < processors(); ++i) {
+  for (unsigned i = 0; i < (terms.at_once > 0 ? terms.at_once : processors()); ++i) {
     workers.emplace_back([&] {
       for (auto mine = next++; mine < exercises.size(); mine = next++) {
         results[mine].set_value(judge(submission, exercises[mine], terms, missing));

@@ -1,5 +1,6 @@
 #include "course/doctor.hpp"
 #include "course/exercises.hpp"
+#include "course/grade.hpp"
 #include "course/hints.hpp"
 #include "course/judge.hpp"
 #include "course/ladder.hpp"
@@ -106,6 +107,27 @@ Exit check(const CheckOptions& options) {
   return exit_of(record);
 }
 
+/// Strangers' code, so isolated, unless somebody knows better.
+Exit grade(const std::string& class_folder, const std::string& results, course::Terms terms, bool unsafe) {
+  const auto obstacle = sandbox::isolation_obstacle();
+  if (!obstacle.empty() && !unsafe) {
+    throw course::UsageError(fmt::format("Nothing is graded, since answers cannot be isolated on this machine: {}. "
+                                         "--unsafe grades all the same, where every answer can be trusted.",
+                                         obstacle));
+  }
+  terms.isolated = obstacle.empty();
+  const auto records = course::grade(class_folder, results, terms, [](const auto& record) {
+    fmt::print("{}", report::graded_line(record, colour()));
+    std::fflush(stdout);
+  });
+  const auto faults = std::count_if(records.begin(), records.end(),
+                                    [](const auto& record) { return exit_of(record) == could_not_judge; });
+  const auto empty = std::count_if(records.begin(), records.end(), [](const auto& one) { return !one.reason.empty(); });
+  fmt::print("\n{} submissions; {} held nothing to judge, {} met a fault of the checker's. The grades are in {}\n",
+             records.size(), empty, faults, (std::filesystem::path(results) / "grades.csv").string());
+  return faults > 0 ? could_not_judge : empty > 0 ? something_failed : all_passed;
+}
+
 Exit list() {
   const auto progress = course::progress(course::progress_file());
   tell(progress);
@@ -180,12 +202,26 @@ int main(int argc, char** argv) {
   watch_command->add_option("--from", options.from, "watch another folder laid out like exercises/");
   watch_command->add_option("--seed", options.terms.seed, "of the random inputs")->capture_default_str();
 
+  std::string class_folder;
+  std::string results;
+  bool unsafe = false;
+  auto* grade_command = app.add_subcommand("grade", "judge a class: a folder with a folder for each submission");
+  grade_command->add_option("CLASS", class_folder, "the folder of submissions, each laid out like exercises/")
+      ->required();
+  grade_command->add_option("--out", results, "the folder for the records and grades.csv")->required();
+  grade_command
+      ->add_option("-j", options.terms.at_once, "how many exercises at a time; as many as there are processors")
+      ->check(CLI::Range(1, 256));
+  grade_command->add_option("--seed", options.terms.seed, "of the random inputs")->capture_default_str();
+  grade_command->add_flag("--unsafe", unsafe, "grade even where answers cannot be isolated");
+
   auto* recall_command = app.add_subcommand("recall", "ask what you should know by heart, one question at a time");
 
   try {
     app.parse(argc, argv);
     if (recall_command->parsed()) return recall();
     if (watch_command->parsed()) return watch(options);
+    if (grade_command->parsed()) return grade(class_folder, results, options.terms, unsafe);
     if (list_command->parsed()) return list();
     if (hint_command->parsed()) return hint(hinted, again);
     if (doctor_command->parsed()) return course::examine() ? all_passed : could_not_judge;

@@ -77,9 +77,11 @@ struct Exercise {
 
 struct Record {
   int schema = 1;
+  std::string submission{}; ///< its name, where it is one of a class
   std::string compiler{};
   std::uint64_t seed = 0;
   std::vector<std::string> protections{};
+  std::string reason{}; ///< why nothing could be judged at all
   std::vector<Exercise> exercises{};
 };
 
