@@ -77,9 +77,9 @@ private:
     bury();
     if (hung) {
       give_up("an earlier call did not come back, so the rest was not asked");
-      throw NoAnswer(
-          fmt::format("Your program did not come back from {} within {} seconds.", call.text,
-                      std::chrono::duration_cast<std::chrono::seconds>(sandbox::answer_limits.wall).count()));
+      throw NoAnswer(fmt::format(
+          "Your program did not come back from {} within {} seconds. Does a loop in it never end?", call.text,
+          std::chrono::duration_cast<std::chrono::seconds>(sandbox::answer_limits.wall).count()));
     }
     using Kind = sandbox::Ending::Kind;
     const bool stopped = ending.kind != Kind::exited && ending.kind != Kind::signalled;

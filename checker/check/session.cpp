@@ -91,7 +91,7 @@ public:
     auto said = put(call);
     if (!said) throw Unanswered{};
     const auto got = value_in(*said, call);
-    if (!got) fail_with(*said, call.text, words(*said));
+    if (!got) fail_with(*said, call.text, why_no_value(*said));
     // The checks take entries out of what they asked for, so its shape has to be what they expect.
     const auto shape = [](const Value& value) { return std::pair(value.entries.rows(), value.entries.cols()); };
     if (got && shape(*got) == shape(expected)) return std::move(said->body);
@@ -107,7 +107,7 @@ public:
     if (got) {
       compare(call.text, expected, *got, tolerance);
     } else {
-      fail_with(*said, call.text, words(*said));
+      fail_with(*said, call.text, why_no_value(*said));
     }
   }
 
@@ -209,19 +209,45 @@ private:
       BOOST_TEST(true);
       return;
     }
-    std::string problem;
-    if (found->shape) {
-      problem = fmt::format("The shapes differ: expected {} × {}, got {} × {}.", expected.entries.rows(),
-                            expected.entries.cols(), got.entries.rows(), got.entries.cols());
-    } else if (std::isnan(got.entries(found->row, found->col))) {
-      problem = "An entry is NaN, not a number: was it ever filled, or is it the logarithm or root of a negative one?";
-    }
+    const auto problem = found->shape ? about_shapes(expected, got) : about(got.entries(found->row, found->col));
     fail({.call = what, .problem = problem, .expected = recorded(expected), .got = recorded(got), .difference = found});
   }
 
-  static std::string words(const Said& said) {
+  static std::string about_shapes(const Value& expected, const Value& got) {
+    const auto& right = expected.entries;
+    const auto& wrong = got.entries;
+    if (got.kind == "vector") {
+      return fmt::format("The number of entries differs: expected {}, got {}.", right.size(), wrong.size());
+    }
+    return fmt::format("The shapes differ: expected {} × {}, got {} × {}.", right.rows(), right.cols(), wrong.rows(),
+                       wrong.cols());
+  }
+
+  /// A word on a wrong value that is wrong in a way of its own.
+  static std::string about(double wrong) {
+    if (std::isnan(wrong)) {
+      return "An entry is NaN, not a number: was it ever filled, or is it the logarithm or root of a negative one?";
+    }
+    if (!std::isinf(wrong)) return "";
+    return "An entry is infinite: is something divided by 0, or a power or exp taken of a number that is too large?";
+  }
+
+  static std::string text_in(const Said& said) {
     constexpr std::size_t longest = 500;
-    const auto text = said.body.substr(0, longest);
+    return said.body.substr(0, longest);
+  }
+
+  /// For a call that has a value.
+  static std::string why_no_value(const Said& said) {
+    if (said.kind != wire::Reply::invalid_argument) return words(said);
+    return fmt::format(
+        "Your program refuses this call, whose arguments are right: it threw std::invalid_argument, \"{}\". "
+        "Is the rule that it checks the wrong way round, or too strict?",
+        text_in(said));
+  }
+
+  static std::string words(const Said& said) {
+    const auto text = text_in(said);
     switch (said.kind) {
     case wire::Reply::invalid_argument:
       return fmt::format("Your program threw std::invalid_argument: \"{}\".", text);

@@ -80,7 +80,7 @@ Compiled compile(const std::filesystem::path& stage, const std::string& slug) {
     return refused(
         {.reason = fmt::format("Your exercise.cpp includes {}, which is not part of the exercise.", stranger)});
   }
-  return {true, {}, outcome.errors};
+  return {true, warned(outcome.errors), outcome.errors};
 }
 
 std::string compile_key(const std::string& slug) { return fmt::format("{}", fmt::join(arguments(slug), " ")); }

@@ -69,6 +69,23 @@ const std::vector<Help>& table() {
     add("return-statement with a value, in function returning ‘void’",
         "This function is declared void, so it cannot return a value: declare the type that it returns.");
 
+    // What compiles and is hardly meant; the first of these does not compile, either.
+    add("lvalue required as left operand of assignment|assignment used as truth value",
+        "One = assigns a value. Two, ==, compare.");
+    add("statement has no effect|value computed is not used",
+        "A value is computed here and then dropped: to keep it in a variable, assign it, as in i += 2.");
+    add("comparison of unsigned expression in ‘>= 0’ is always true",
+        "An unsigned number is never below 0: what comes below 0 is a huge one. Count down in an int.");
+    add("suggest braces around empty body|clause does not guard",
+        "What is set in below belongs to the line above it only when no semicolon ends that line, and when braces hold "
+        "it together where it is more than one statement.");
+    add("is used uninitialized", "This variable has no value yet where it is first used: give it one where it is "
+                                 "declared, as in double sum = 0.");
+    add("infinite recursion", "This function calls itself on every way, and so never comes back.");
+    add("unused variable|set but not used",
+        "This variable is made here and never used: does another one stand where it should?");
+    add("division by zero", "Nothing can be divided by 0: is another divisor meant?");
+
     // What is const.
     add("read-only|discards qualifiers|no match for ‘operator[-+*/]?=’ \\(operand types are ‘const ",
         "What you change here is const: an argument passed as const … & belongs to the caller. Copy it into a variable "
@@ -110,13 +127,15 @@ const std::vector<Help>& table() {
         "long)’",
         "One number is wanted here and a whole vector or matrix is given: take an entry, as in x[i] or m(row, column), "
         "or what .sum() or .dot() make of all.");
+    add("conver(?:t|sion) .*‘std::vector<.*to (?:non-scalar type )?‘(?:const )?(?:pe::Vec|pe::Mat|Eigen::)",
+        "A std::vector is not one of Eigen's, which is wanted here: make a Vec x(size) from the start, and fill its "
+        "entries.");
     add("conver(?:t|sion) .*to (?:non-scalar type )?‘(?:const )?(?:pe::Vec|pe::Mat|Eigen::)",
         "A vector or matrix is wanted here and something else is given. To make one, give its size first, as in Vec "
         "x(size), and then fill its entries.");
     add("no match for ‘operator=’ .*(?:Vec|Mat|Eigen::).* and ‘(?:const )?(?:double|float|int|long int)’",
         "A single number cannot be assigned to a whole vector or matrix: name the entry, as in x[i], or fill all of "
-        "them "
-        "with .setConstant().");
+        "them with .setConstant(). Vec x[n] makes n vectors; Vec x(n) makes one, of n entries.");
     add("no match for ‘operator[-+]’ .*(?:Vec|Mat|Eigen::).*‘(?:const )?(?:double|float|int|long int)’|no match for "
         "‘operator[-+]’ .*‘(?:const )?(?:double|float|int|long int)’.*(?:Vec|Mat|Eigen::)",
         "A number is added to every entry only where you say so: x.array() + 1.0.");
@@ -133,6 +152,8 @@ const std::vector<Help>& table() {
     // Members and arguments.
     add("(?:Vec|Mat|Eigen::).* has no member named ‘(?:length|len|count|shape|dim|width|height)’",
         "A vector of Eigen's tells its number of entries by size(), a matrix its shape by rows() and cols().");
+    add("(?:Vec|Mat|Eigen::).* has no member named ‘(?:append|add|push|push_back|emplace_back)’",
+        "A vector of Eigen's does not grow: give its size first, as in Vec x(size), and then fill its entries, x[i].");
     add("std::vector.* has no member named ‘(?:append|add|push)’", "A std::vector grows by push_back.");
     add("(?:Vec|Mat|Eigen::).* has no member named ‘(\\w+)’",
         "Eigen's vectors and matrices have no member $1: is it spelt right? Functions of single entries are members of "

@@ -154,6 +154,12 @@ void quote(const std::string& source, record::Exercise& exercise) {
   }
 }
 
+void tell(const Diagnosis& diagnosis, record::Exercise& exercise) {
+  exercise.reason = diagnosis.reason;
+  exercise.diagnostics = diagnosis.diagnostics;
+  exercise.help = diagnosis.help;
+}
+
 record::Exercise judge_source(const std::string& source, const Exercise& exercise, std::uint64_t seed) {
   const TemporaryFolder stage;
   const auto folder = std::filesystem::path(stage.path);
@@ -161,17 +167,12 @@ record::Exercise judge_source(const std::string& source, const Exercise& exercis
   std::filesystem::copy_file(house().source / "exercises" / exercise.slug / "exercise.hpp", folder / "exercise.hpp");
   std::filesystem::create_directory(folder / "scratch");
   const auto compiled = compile(folder, exercise.slug);
-  if (!compiled.works) {
-    auto judged = unjudged(exercise, "does not compile");
-    judged.verdict = "does not compile";
-    judged.reason = compiled.diagnosis.reason;
-    judged.diagnostics = compiled.diagnosis.diagnostics;
-    judged.help = compiled.diagnosis.help;
-    judged.compiler_output = compiled.said;
-    return judged;
-  }
-  auto judged = run_checks(
-      exercise, {"--answer", folder / "answer", "--scratch", folder / "scratch", "--seed", std::to_string(seed)});
+  auto judged = compiled.works ? run_checks(exercise, {"--answer", folder / "answer", "--scratch", folder / "scratch",
+                                                       "--seed", std::to_string(seed)})
+                               : unjudged(exercise, "does not compile");
+  if (!compiled.works) judged.verdict = "does not compile";
+  // What is right needs no warning.
+  if (judged.verdict == "failed" || !compiled.works) tell(compiled.diagnosis, judged);
   judged.compiler_output = compiled.said;
   quote(source, judged);
   return judged;

@@ -47,5 +47,29 @@ const check::Misconception<base_for_wavelength>
                        return std::pow(wavelength / lap, d_model / (2 * pair));
                      });
 
+const check::Misconception<base_for_wavelength>
+    power_of_the_lap("the power on 2 pi alone", "wavelength / (2 pi)^(d_model / (2 pair))",
+                     "Your power reaches only the 2 pi. The quotient as a whole is what has to be raised.",
+                     [](double wavelength, int pair, int d_model) {
+                       base_for_wavelength(wavelength, pair, d_model);
+                       return wavelength / std::pow(lap, d_model / (2.0 * pair));
+                     });
+
+const check::Misconception<base_for_wavelength>
+    power_of_the_wavelength("the power on the wavelength alone", "wavelength^(d_model / (2 pair)) / 2 pi",
+                            "Your power reaches only the wavelength. Take the 2 pi off first, and then undo the power.",
+                            [](double wavelength, int pair, int d_model) {
+                              base_for_wavelength(wavelength, pair, d_model);
+                              return std::pow(wavelength, d_model / (2.0 * pair)) / lap;
+                            });
+
+const check::Misconception<base_for_wavelength>
+    no_factor_of_two("the 2 of the exponent forgotten", "(wavelength / 2 pi)^(d_model / pair)",
+                     "The exponent of a pair is 2 pair / d_model, and you undid pair / d_model.",
+                     [](double wavelength, int pair, int d_model) {
+                       base_for_wavelength(wavelength, pair, d_model);
+                       return std::pow(wavelength / lap, 1.0 * d_model / pair);
+                     });
+
 } // namespace
 } // namespace pe

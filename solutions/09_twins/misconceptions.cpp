@@ -137,5 +137,18 @@ const check::Misconception<closest_gap>
                return found;
              });
 
+const check::Misconception<gap_distance>
+    unsigned_gap("an unsigned gap", "(std::size_t)gap · omega",
+                 "Below 0 your gap wraps round to a huge number: somewhere it passes through a type without a sign.",
+                 [](std::int64_t gap, const Vec& omega) {
+                   const auto wrapped = static_cast<double>(static_cast<std::uint64_t>(gap));
+                   return 2 * (omega * (wrapped / 2)).array().sin().matrix().norm();
+                 });
+
+const check::Misconception<gap_distance>
+    cosine_term("the root of 1 - cos", "the root of the sum of 1 - cos(gap · omega)",
+                "Multiply the squares out: sin² + cos² comes up twice, once for each of the two positions.",
+                [](std::int64_t gap, const Vec& omega) { return gap_distance(gap, omega) / std::sqrt(2); });
+
 } // namespace
 } // namespace pe
