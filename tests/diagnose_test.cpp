@@ -48,6 +48,8 @@ const std::vector<Message> messages{
     {"‘powe’ is not a member of ‘std’; did you mean ‘pow’?", "nothing called std::powe"},
     {"‘accumulate’ was not declared in this scope", "it is called std::accumulate"},
     {"‘seq’ was not declared in this scope", "write Eigen:: before it"},
+    {"‘pi’ was not declared in this scope", "std::numbers::pi"},
+    {"‘frequencies’ was not declared in this scope", "each exercise.cpp stands by itself"},
     {"‘exponent’ was not declared in this scope", "Nothing of this name is known here"},
     {"cmaths: No such file or directory", "There is no header of this name"},
     {"declaration of ‘int d_model’ shadows a parameter", "This name is taken already"},

@@ -27,6 +27,13 @@ struct Traced {
   double tolerance;
 };
 
+/// Answers are compiled so that each byte of a variable without a value is 0xFE. A few steps of counting or adding
+/// leave it near to what that makes of a double, an int or a std::int64_t.
+bool was_never_set(double value) {
+  const auto near = [&](double unset) { return std::abs(value - unset) <= 1e-3 * std::abs(unset); };
+  return near(-5.314e303) || near(-16843010.0) || near(-72340172838076674.0);
+}
+
 record::Value recorded(const Value& value) {
   record::Value kept{.kind = value.kind, .rows = value.entries.rows(), .cols = value.entries.cols(), .entries = {}};
   const auto row_major = value.entries.transpose().reshaped();
@@ -227,6 +234,10 @@ private:
   static std::string about(double wrong) {
     if (std::isnan(wrong)) {
       return "An entry is NaN, not a number: was it ever filled, or is it the logarithm or root of a negative one?";
+    }
+    if (was_never_set(wrong)) {
+      return "This looks like a variable that is used before it has a value: say which one it starts with, as in "
+             "double sum = 0.";
     }
     if (!std::isinf(wrong)) return "";
     return "An entry is infinite: is something divided by 0, or a power or exp taken of a number that is too large?";

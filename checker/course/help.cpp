@@ -47,6 +47,7 @@ const std::vector<Help>& table() {
     add("‘(accumulate|array|copy|fill|function|hypot|iota|map|max_element|min_element|move|numbers|pair|set|sort|string"
         "|transform|tuple|unordered_map|vector|cout|endl|clamp|swap|inner_product)’ was not declared",
         "$1 belongs to the standard library: it is called std::$1, and its header has to be included.");
+    add("‘(?:pi|Pi|PI)’ was not declared", "Pi is called std::numbers::pi, and comes with #include <numbers>.");
     add("‘(seq|seqN|all|last|placeholders|Array\\w*|Matrix\\w*|Vector\\w*)’ was not declared",
         "$1 is one of Eigen's names: write Eigen:: before it, or Vec and Mat for the usual two types.");
     add("was not declared in this scope; did you mean",
@@ -54,7 +55,8 @@ const std::vector<Help>& table() {
         "declaration missing above?");
     add("was not declared in this scope",
         "Nothing of this name is known here. Is it spelt as where you declared it, and are the braces round that "
-        "declaration still open? What the standard library offers starts with std::.");
+        "declaration still open? What the standard library offers starts with std::, and what you wrote for another "
+        "exercise is not known in this one: each exercise.cpp stands by itself.");
     add("No such file or directory", "There is no header of this name: is it spelt right?");
     add("is not captured", "A lambda sees the variables around it only when it captures them: [&] captures all.");
     add("redefinition of|redeclaration of|shadows a parameter|previous declaration",
