@@ -59,6 +59,7 @@ const std::vector<Message> messages{
     {"invalid operands of types ‘double’ and ‘int’ to binary ‘operator%’", "std::fmod"},
     {"no match for ‘operator=’ (operand types are ‘pe::Vec’ {aka ‘Eigen::Matrix<double, -1, 1>’} and ‘int’)",
      ".setConstant()"},
+    {"no match for ‘operator>’ (operand types are ‘pe::Vec’ and ‘double’)", ".count() of that counts"},
     {"no match for ‘operator/’ (operand types are ‘double’ and ‘pe::Vec’)", "use .array() on it"},
     {"cannot convert ‘pe::Vec’ {aka ‘Eigen::Matrix<double, -1, 1>’} to ‘double’ in return",
      "One number is wanted here"},
@@ -70,6 +71,8 @@ const std::vector<Message> messages{
      "have no member sine"},
     {"request for member ‘sqrt’ in ‘base’, which is of non-class type ‘double’", "std::sqrt(x)"},
     {"lvalue required as left operand of assignment", "Two, ==, compare"},
+    {"no matching function for call to ‘max(int, long long int)’", "std::max wants all its arguments of one type"},
+    {"invalid types ‘Eigen::DenseCoeffsBase<A, 0>::Scalar[int]’ for array subscript", "m(row, column)"},
     {"too few arguments to function ‘void pe::require(bool, const std::string&)’", "compare with its declaration"}};
 
 } // namespace
@@ -97,6 +100,7 @@ BOOST_AUTO_TEST_CASE(a_warning_may_tell_why_values_are_wrong) {
   for (const auto& [warning, help] : std::vector<Message>{
            {"suggest parentheses around assignment used as truth value [-Wparentheses]", "Two, ==, compare"},
            {"statement has no effect [-Wunused-value]", "assign it"},
+           {"for increment expression has no effect [-Wunused-value]", "assign it"},
            {"comparison of unsigned expression in ‘>= 0’ is always true [-Wtype-limits]", "never below 0"},
            {"suggest braces around empty body in an ‘if’ statement [-Wempty-body]", "when no semicolon ends that line"},
            {"this ‘for’ clause does not guard... [-Wmisleading-indentation]", "braces"},
@@ -162,11 +166,12 @@ BOOST_AUTO_TEST_CASE(a_very_long_line_is_no_trouble) {
 }
 
 BOOST_AUTO_TEST_CASE(broken_rules_of_eigens_are_put_into_words) {
-  for (const auto& [rule, words] :
-       std::vector<Message>{{"index >= 0 && index < size()", "An index is out of range"},
-                            {"aLhs.rows() == aRhs.rows() && aLhs.cols() == aRhs.cols()", "not the same"},
-                            {"other.rows() == 1 || other.cols() == 1", "A whole matrix is assigned to a vector"},
-                            {"a rule that nobody knows", "It is: a rule that nobody knows"}}) {
+  for (const auto& [rule, words] : std::vector<Message>{
+           {"index >= 0 && index < size()", "An index is out of range"},
+           {"aLhs.rows() == aRhs.rows() && aLhs.cols() == aRhs.cols()", "not the same"},
+           {"other.rows() == 1 || other.cols() == 1", "A whole matrix is assigned to a vector"},
+           {"m_xpr.rows() > 0 && \"Cannot comma-initialize a 0x0 matrix (operator<<)\"", "never given a size"},
+           {"a rule that nobody knows", "It is: a rule that nobody knows"}}) {
     const auto sentence = check::sentence_of_misuse(rule + "\n12ab\n9");
     BOOST_TEST(support::says(sentence, words), sentence);
     BOOST_TEST(!support::says(sentence, "12ab"));

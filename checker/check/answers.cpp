@@ -76,7 +76,7 @@ private:
     const auto ending = process->wait(deadline);
     bury();
     if (hung) {
-      give_up("an earlier call did not come back, so the rest was not asked");
+      give_up(fmt::format("{} did not come back, so the rest was not asked", call.text));
       throw NoAnswer(fmt::format(
           "Your program did not come back from {} within {} seconds. Does a loop in it never end?", call.text,
           std::chrono::duration_cast<std::chrono::seconds>(sandbox::answer_limits.wall).count()));

@@ -25,6 +25,8 @@ constexpr std::array rules{
          "A vector or matrix is empty where at least one entry is needed, as for its smallest or largest entry."},
     Rule{"invalid matrix product",
          "The sizes of a product do not fit: the left factor needs as many columns as the right one has rows."},
+    Rule{"Cannot comma-initialize a 0x0",
+         "Entries are given with << to a vector or matrix that was never given a size."},
     Rule{"Too few coefficients passed", "Fewer entries stand behind << than the vector or matrix has."},
     Rule{"Too many", "More entries stand behind << than the vector or matrix has."},
     Rule{"does not actually allow to resize",

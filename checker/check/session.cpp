@@ -216,7 +216,7 @@ private:
       BOOST_TEST(true);
       return;
     }
-    const auto problem = found->shape ? about_shapes(expected, got) : about(got.entries(found->row, found->col));
+    const auto problem = found->shape ? about_shapes(expected, got) : about(got, got.entries(found->row, found->col));
     fail({.call = what, .problem = problem, .expected = recorded(expected), .got = recorded(got), .difference = found});
   }
 
@@ -230,17 +230,23 @@ private:
                        wrong.cols());
   }
 
-  /// A word on a wrong value that is wrong in a way of its own.
-  static std::string about(double wrong) {
-    if (std::isnan(wrong)) {
-      return "An entry is NaN, not a number: was it ever filled, or is it the logarithm or root of a negative one?";
+  /// A word on a value that is wrong in a way of its own, if only in this entry.
+  static std::string about(const Value& got, double wrong) {
+    const bool several = got.kind == "vector" || got.kind == "matrix";
+    if (got.entries.hasNaN()) {
+      return several
+                 ? "An entry is NaN, not a number: was it ever filled, or is it the logarithm or root of a negative "
+                   "one, or 0 / 0?"
+                 : "This is not a number: is it the logarithm or root of a negative one, or 0 / 0?";
     }
     if (was_never_set(wrong)) {
       return "This looks like a variable that is used before it has a value: say which one it starts with, as in "
              "double sum = 0.";
     }
     if (!std::isinf(wrong)) return "";
-    return "An entry is infinite: is something divided by 0, or a power or exp taken of a number that is too large?";
+    return fmt::format("{} is infinite: is something divided by 0, or a power or exp taken of a number that is too "
+                       "large?",
+                       several ? "An entry" : "This");
   }
 
   static std::string text_in(const Said& said) {
@@ -347,9 +353,11 @@ std::string text_of(const Value& value) {
   const auto row_major = value.entries.transpose().reshaped().eval();
   const bool single = value.kind != "vector" && value.kind != "matrix";
   if (value.kind == "bool") return row_major[0] != 0 ? "true" : "false";
-  if (single) return fmt::format("{}", row_major[0]);
-  const auto front = row_major.head(std::min(shown, row_major.size()));
-  return fmt::format("({}{})", fmt::join(front.begin(), front.end(), ", "),
+  const auto text = [](double number) { return std::isnan(number) ? "NaN" : fmt::format("{}", number); };
+  if (single) return text(row_major[0]);
+  std::vector<std::string> front;
+  for (Eigen::Index i = 0; i < std::min(shown, row_major.size()); ++i) front.push_back(text(row_major[i]));
+  return fmt::format("({}{})", fmt::join(front, ", "),
                      row_major.size() > shown ? fmt::format(", … {} entries", row_major.size()) : "");
 }
 

@@ -74,7 +74,7 @@ const std::vector<Help>& table() {
     // What compiles and is hardly meant; the first of these does not compile, either.
     add("lvalue required as left operand of assignment|assignment used as truth value",
         "One = assigns a value. Two, ==, compare.");
-    add("statement has no effect|value computed is not used",
+    add("(?:statement|expression) has no effect|value computed is not used",
         "A value is computed here and then dropped: to keep it in a variable, assign it, as in i += 2.");
     add("comparison of unsigned expression in ‘>= 0’ is always true",
         "An unsigned number is never below 0: what comes below 0 is a huge one. Count down in an int.");
@@ -116,7 +116,7 @@ const std::vector<Help>& table() {
     add("THIS_METHOD_IS_ONLY_FOR_VECTORS_OF_A_SPECIFIC_SIZE",
         "A list of entries makes a vector of just that fixed size. To fill another, give its size first, as in "
         "Vec x(3), and then x << 1, 2, 3.");
-    add("THE_BRACKET_OPERATOR_IS_ONLY_FOR_VECTORS",
+    add("THE_BRACKET_OPERATOR_IS_ONLY_FOR_VECTORS|invalid types .* for array subscript",
         "[ ] takes one index and is for vectors; an entry of a matrix is m(row, column).");
     add("YOU_CANNOT_MIX_ARRAYS_AND_MATRICES",
         ".array() computes entry by entry and .matrix() goes back: bring both sides to the same.");
@@ -141,6 +141,10 @@ const std::vector<Help>& table() {
     add("no match for ‘operator[-+]’ .*(?:Vec|Mat|Eigen::).*‘(?:const )?(?:double|float|int|long int)’|no match for "
         "‘operator[-+]’ .*‘(?:const )?(?:double|float|int|long int)’.*(?:Vec|Mat|Eigen::)",
         "A number is added to every entry only where you say so: x.array() + 1.0.");
+    add("no match for ‘operator[<>]=?’ .*(?:Vec|Mat|Eigen::)",
+        "A whole vector or matrix is compared here: .array() on it compares entry by entry, and .count() of that "
+        "counts "
+        "the entries for which it is true.");
     add("no match for ‘operator/’ .*(?:Vec|Mat|Eigen::)",
         "Nothing can be divided by a whole vector or matrix; entry by entry it can: use .array() on it.");
     add("no matching function for call to "
@@ -148,6 +152,9 @@ const std::vector<Help>& table() {
         "Eigen::)",
         "std::$1 takes plain numbers: call it entry by entry in a loop, or use the .array() of your vector, which has "
         "most of these functions.");
+    add("no matching function for call to ‘(clamp|max|min)\\(",
+        "std::$1 wants all its arguments of one type, and these have two: convert one, or name the type, as in "
+        "std::$1<double>(…).");
     add("incomplete type .*Eigen::Matrix\\w*ReturnValue", "On a matrix this name means a function of the whole matrix. "
                                                           "For each entry on its own put .array() before it.");
 

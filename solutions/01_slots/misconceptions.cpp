@@ -24,6 +24,10 @@ const check::Misconception<is_sine> never_a_cosine("no cosine anywhere", "sine f
                                                    "its circle a pair stands.",
                                                    [](int) { return true; });
 
+const check::Misconception<is_sine>
+    words("words for an answer", "return \"sine\" or return \"cosine\"",
+          "A text counts as true, whatever it says. The answer to a question is true or false.", never_a_cosine);
+
 const check::Misconception<pair_index> slot_itself("the slot in place of the pair", "dim",
                                                    "This is the slot's own number. Two slots share a pair.",
                                                    [](int dim) { return dim; });

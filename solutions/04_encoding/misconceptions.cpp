@@ -184,6 +184,14 @@ const check::Misconception<encode>
                               [&](double one) { return static_cast<double>(position) * one / (2 * std::numbers::pi); });
                 });
 
+const check::Misconception<encode> whole_angle(
+    "the angle in int", "int angle = position · omega",
+    "A slow pair's angle is less than 1 for a long time, and a whole number makes 0 of that. Which type keeps the "
+    "fraction?",
+    [](std::int64_t position, const Vec& omega) -> Vec {
+      return dots(omega, [&](double one) { return std::trunc(static_cast<double>(position) * one); });
+    });
+
 const check::Misconception<encode> float_angle(
     "the angle in float", "float angle = position · omega",
     "A float has about seven digits. A large angle spends them on the turns that are over, and few are left "

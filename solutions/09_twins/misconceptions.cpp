@@ -22,6 +22,13 @@ const check::Misconception<nearest_repeat>
          [](double omega) { return at_least_one(std::floor(lap / omega)); });
 
 const check::Misconception<nearest_repeat>
+    down_to_zero("the period cut off, down to 0", "2 pi / omega, returned as it is",
+                 "On its way to a whole number the period is cut off: down, even where the next one is nearer, and "
+                 "down to 0 where it "
+                 "is short. The nearest one is wanted, and 1 at least.",
+                 [](double omega) { return static_cast<std::int64_t>(lap / omega); });
+
+const check::Misconception<nearest_repeat>
     coarse_pi("pi as 3.14", "std::llround(6.28 / omega)",
               "Your pi has too few digits, and a slow pair shows it. The standard library has all of them, in "
               "<numbers>.",

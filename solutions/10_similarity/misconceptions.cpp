@@ -32,6 +32,19 @@ const check::Misconception<pair_similarity>
                    return std::cos(omega * static_cast<double>(static_cast<std::uint32_t>(first - second)));
                  });
 
+const check::Misconception<pair_similarity> subtracted(
+    "the products subtracted", "sin · sin - cos · cos",
+    "A position is most similar to itself, so gap 0 must give 1. A dot product adds its products.",
+    [](double omega, std::int64_t first, std::int64_t second) { return -pair_similarity(omega, first, -second); });
+
+const check::Misconception<pair_similarity>
+    first_alone("no parentheses round the gap", "cos(omega · first - second)",
+                "Your omega multiplies the first position alone. It belongs to the gap as a whole.",
+                [](double omega, std::int64_t first, std::int64_t second) {
+                  require(std::isfinite(omega) && omega > 0, "omega must be finite and positive");
+                  return std::cos(omega * static_cast<double>(first) - static_cast<double>(second));
+                });
+
 const check::Misconception<pair_similarity>
     sines_alone("the sines alone", "sin · sin, without cos · cos",
                 "Half of the slots are missing: the cosines have a product as well.",
