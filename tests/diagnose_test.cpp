@@ -73,6 +73,7 @@ const std::vector<Message> messages{
     {"lvalue required as left operand of assignment", "Two, ==, compare"},
     {"no matching function for call to ‘max(int, long long int)’", "std::max wants all its arguments of one type"},
     {"invalid types ‘Eigen::DenseCoeffsBase<A, 0>::Scalar[int]’ for array subscript", "m(row, column)"},
+    {"switch quantity not an integer", "take if and else"},
     {"too few arguments to function ‘void pe::require(bool, const std::string&)’", "compare with its declaration"}};
 
 } // namespace
@@ -102,7 +103,8 @@ BOOST_AUTO_TEST_CASE(a_warning_may_tell_why_values_are_wrong) {
            {"statement has no effect [-Wunused-value]", "assign it"},
            {"for increment expression has no effect [-Wunused-value]", "assign it"},
            {"comparison of unsigned expression in ‘>= 0’ is always true [-Wtype-limits]", "never below 0"},
-           {"suggest braces around empty body in an ‘if’ statement [-Wempty-body]", "when no semicolon ends that line"},
+           {"suggest braces around empty body in an ‘if’ statement [-Wempty-body]",
+            "The semicolon straight after the parentheses"},
            {"this ‘for’ clause does not guard... [-Wmisleading-indentation]", "braces"},
            {"‘sum’ is used uninitialized [-Wuninitialized]", "no value yet"},
            {"infinite recursion detected [-Winfinite-recursion]", "never comes back"},

@@ -144,7 +144,9 @@ public:
     for (auto& one : checks) {
       exercise.points += one.points;
       exercise.max_points += one.max_points;
-      if (one.failure) one.failure->misconceptions = diagnose(one.failure->call.substr(0, one.failure->call.find('(')));
+      if (one.failure && is_about_a_value(*one.failure)) {
+        one.failure->misconceptions = diagnose(one.failure->call.substr(0, one.failure->call.find('(')));
+      }
     }
     exercise.checks = std::move(checks);
     return exercise;
@@ -290,6 +292,12 @@ private:
     if (has("failed") || (has("passed") && has("not judged"))) return "failed";
     if (has("passed")) return "passed";
     return checks.front().reason.ends_with("not written yet") ? "not started" : "not judged";
+  }
+
+  /// A call that has to be refused and is not says nothing of the formula.
+  bool is_about_a_value(const record::Failure& failure) const {
+    return failure.expected || std::any_of(trace.begin(), trace.end(),
+                                           [&](const Traced& traced) { return traced.call.text == failure.call; });
   }
 
   /// The misconceptions of a function that give what the answer gave on every input tried, though not what is right.

@@ -78,9 +78,10 @@ const std::vector<Help>& table() {
         "A value is computed here and then dropped: to keep it in a variable, assign it, as in i += 2.");
     add("comparison of unsigned expression in ‘>= 0’ is always true",
         "An unsigned number is never below 0: what comes below 0 is a huge one. Count down in an int.");
-    add("suggest braces around empty body|clause does not guard",
-        "What is set in below belongs to the line above it only when no semicolon ends that line, and when braces hold "
-        "it together where it is more than one statement.");
+    add("suggest braces around empty body",
+        "The semicolon straight after the parentheses ends the statement here, and what follows happens in any case.");
+    add("‘(\\w+)’ clause does not guard",
+        "Only the first statement after this $1 belongs to it: braces hold several together.");
     add("is used uninitialized", "This variable has no value yet where it is first used: give it one where it is "
                                  "declared, as in double sum = 0.");
     add("infinite recursion", "This function calls itself on every way, and so never comes back.");
@@ -100,6 +101,8 @@ const std::vector<Help>& table() {
         ".cast<double>() first.");
     add("invalid operands of types .* binary ‘operator\\^’|invalid type argument of unary ‘\\*’",
         "C++ has no operator for powers (^ is another, and ** is none): std::pow(base, exponent) computes them.");
+    add("switch quantity not an integer",
+        "switch is for whole numbers only: take if and else for doubles, or cut the number off to an int first.");
     add("invalid operands of types .* binary ‘operator%’",
         "% is for whole numbers only: std::fmod is the remainder of doubles.");
 

@@ -92,6 +92,17 @@ const check::Misconception<angle_in_lap>
                    return angle < 0 ? angle + full_turn : angle;
                  });
 
+const check::Misconception<angle_in_lap>
+    degrees("degrees", "std::fmod(position · omega · 180 / pi, 360)",
+            "Your angle is in degrees. Radians are wanted, of which a lap has 2 pi.",
+            [](std::int64_t position, double omega) { return angle_in_lap(position, omega) * 360 / full_turn; });
+
+const check::Misconception<completed_laps>
+    half_turns("half laps counted", "std::floor(position · omega / pi)",
+               "After an angle of pi the dot is only half way round.", [](std::int64_t position, double omega) {
+                 return static_cast<std::int64_t>(std::floor(whole_angle_of(position, omega) / (full_turn / 2)));
+               });
+
 const check::Misconception<completed_laps>
     angle_floored("2 pi forgotten", "std::floor(position · omega)", "You counted radians. A lap is 2 pi of them.",
                   [](std::int64_t position, double omega) {
