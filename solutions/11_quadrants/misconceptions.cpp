@@ -93,9 +93,9 @@ const check::Misconception<angle_in_lap>
                  });
 
 const check::Misconception<angle_in_lap>
-    degrees("degrees", "std::fmod(position · omega · 180 / pi, 360)",
-            "Your angle is in degrees. Radians are wanted, of which a lap has 2 pi.",
-            [](std::int64_t position, double omega) { return angle_in_lap(position, omega) * 360 / full_turn; });
+    in_degrees("degrees", "std::fmod(position · omega · 180 / pi, 360)",
+               "Your angle is in degrees. Radians are wanted, of which a lap has 2 pi.",
+               [](std::int64_t position, double omega) { return angle_in_lap(position, omega) * 360 / full_turn; });
 
 const check::Misconception<completed_laps>
     half_turns("half laps counted", "std::floor(position · omega / pi)",

@@ -153,6 +153,12 @@ const check::Misconception<rope_score>
               return rope_score(q, 0, k, 0, omega);
             });
 
+const check::Misconception<rope_score> turned_alike(
+    "both turned by the same angle", "rope(q, p) · rope(k, p) with one p for both",
+    "Two vectors that turn together keep their dot product, as if they were not turned. Each has a position "
+    "of its own.",
+    no_turn);
+
 const check::Misconception<rope_score> exchanged(
     "the positions exchanged", "rope(q, k_position) · rope(k, q_position)",
     "Your gap has the other sign: it matters which of the two comes first. Does each vector get its own position?",
