@@ -116,9 +116,10 @@ private:
 
   [[noreturn]] void hung(const Call& call, const char* how) {
     bury();
-    give_up("an earlier call did not come back, so the rest was not asked");
-    throw NoAnswer(fmt::format("Your program did not come back from {}: it {} for {} seconds and more.", call.text, how,
-                               std::chrono::duration_cast<std::chrono::seconds>(least_patience).count()));
+    give_up(fmt::format("{} did not come back, so the rest was not asked", call.text));
+    throw NoAnswer(fmt::format(
+        "Your program did not come back from {}: it {} for {} seconds and more. Does a loop in it never end?",
+        call.text, how, std::chrono::duration_cast<std::chrono::seconds>(least_patience).count()));
   }
 
   [[noreturn]] void died(const Call& call) {

@@ -12,8 +12,8 @@
 /// The checks program of one exercise. It takes Boost.Test's own options and, behind `--`, who answers: `--answer`
 /// PROGRAM `--scratch` FOLDER [`--isolated`], or `--mistaken` MISCONCEPTION, or `--absent` REASON; and the `--seed` of
 /// the random inputs; it then prints the record of the exercise as JSON. With `--list` there it names its
-/// misconceptions. Without
-/// `--` it is a plain Boost.Test program.
+/// misconceptions, a line each, `= ITS TWIN` behind one that cannot be told from another. Without `--` it is a plain
+/// Boost.Test program.
 
 namespace {
 
@@ -54,7 +54,9 @@ std::unique_ptr<check::Answer> answer_of(const Options& options) {
 }
 
 int list() {
-  for (const auto& formula : check::wrong_formulas()) fmt::print("{}: {}\n", formula.function, formula.words.name);
+  for (const auto& formula : check::wrong_formulas()) {
+    fmt::print("{}: {}{}\n", formula.function, formula.words.name, formula.twin.empty() ? "" : " = " + formula.twin);
+  }
   return 0;
 }
 

@@ -92,7 +92,7 @@ Compiled compile(const std::filesystem::path& stage, const std::string& slug, bo
   }
   record::write_file(stage / "answer", outcome.sent);
   std::filesystem::permissions(stage / "answer", std::filesystem::perms(0755));
-  return {true, {}, outcome.errors, false};
+  return {true, warned(outcome.errors), outcome.errors, false};
 }
 
 std::string compile_key(const std::string& slug) { return fmt::format("{}", fmt::join(arguments(slug), " ")); }

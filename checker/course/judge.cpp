@@ -181,26 +181,26 @@ void quote(const std::string& source, record::Exercise& exercise) {
   }
 }
 
+void tell(const Diagnosis& diagnosis, record::Exercise& exercise) {
+  exercise.reason = diagnosis.reason;
+  exercise.diagnostics = diagnosis.diagnostics;
+  exercise.help = diagnosis.help;
+}
+
 record::Exercise judge_source(const std::string& source, const Exercise& exercise, const Terms& terms) {
   const Stage stage;
   const auto& folder = stage.folder;
   record::write_file(folder / "exercise.cpp", source);
   std::filesystem::copy_file(house().source / "exercises" / exercise.slug / "exercise.hpp", folder / "exercise.hpp");
   const auto compiled = compile(folder, exercise.slug, terms.isolated);
-  if (!compiled.works) {
-    auto judged = unjudged(exercise, "does not compile");
-    judged.verdict = "does not compile";
-    judged.reason = compiled.diagnosis.reason;
-    judged.diagnostics = compiled.diagnosis.diagnostics;
-    judged.help = compiled.diagnosis.help;
-    judged.compiler_output = compiled.said;
-    judged.timed_out = compiled.timed_out;
-    return judged;
-  }
   std::vector<std::string> options{"--answer",         folder / "answer", "--scratch",
                                    folder / "scratch", "--seed",          std::to_string(terms.seed)};
   if (terms.isolated) options.emplace_back("--isolated");
-  auto judged = run_checks(exercise, options);
+  auto judged = compiled.works ? run_checks(exercise, options) : unjudged(exercise, "does not compile");
+  if (!compiled.works) judged.verdict = "does not compile";
+  // What is right needs no warning.
+  if (judged.verdict == "failed" || !compiled.works) tell(compiled.diagnosis, judged);
+  judged.timed_out |= compiled.timed_out;
   judged.compiler_output = compiled.said;
   quote(source, judged);
   return judged;

@@ -64,16 +64,21 @@ std::string indented(const std::string& text) {
   return result;
 }
 
-/// The sentence of a misconception is told once; where the same comes again, its name is enough.
+/// The sentence of a misconception is told once; where the same comes again, its name is enough. Those of two functions
+/// may share a name.
 std::string misconceptions(const record::Failure& failure, std::set<std::string>& told) {
   std::string text;
+  bool all_told = true;
   for (const auto& one : failure.misconceptions) {
     const auto* opening = text.empty() ? "this is" : "or";
-    text += indented(told.contains(one.name) ? fmt::format("{} {} again", opening, one.name)
-                                             : fmt::format("{} {}: {}", opening, one.name, one.formula));
-    if (told.insert(one.name).second) text += indented(one.sentence);
+    text += indented(told.contains(one.sentence) ? fmt::format("{} {} again", opening, one.name)
+                                                 : fmt::format("{} {}: {}", opening, one.name, one.formula));
+    if (!told.insert(one.sentence).second) continue;
+    text += indented(one.sentence);
+    all_told = false;
   }
-  return text;
+  if (failure.misconceptions.size() < 2 || all_told) return text;
+  return text + indented("On every input that was tried they give the same: you know which of them was your thought.");
 }
 
 std::string failed(const record::Check& check, std::set<std::string>& told, Colour colour) {
@@ -90,7 +95,11 @@ std::string failed(const record::Check& check, std::set<std::string>& told, Colo
     text += fmt::format("      {:<9} {}\n", fmt::format("line {}", failure.line), code);
   }
   if (failure.difference) text += comparison(failure, colour);
-  if (!failure.problem.empty()) text += indented(failure.problem);
+  if (!failure.problem.empty()) {
+    // A rule of Eigen's comes with the student's line; that is what the next check that breaks it has to add.
+    const bool again = failure.line > 0 && !told.insert(failure.problem).second;
+    text += indented(again ? "Your program broke the same rule again." : failure.problem);
+  }
   return text + misconceptions(failure, told);
 }
 

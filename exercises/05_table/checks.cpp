@@ -75,7 +75,7 @@ CHECK_CASE(sums, description("The notes' embeddings get their tags added, and so
 
 CHECK_CASE(one_at_a_time, description("Rows that come one at a time get what they get together, which is their row of "
                                       "the table") *
-                              points(1)) {
+                              points(1) * depends_on("numbers")) {
   auto generator = seeded_generator();
   for (const std::int64_t first : {0, 1, 100}) {
     constexpr int rows = 5;
