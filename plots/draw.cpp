@@ -121,6 +121,17 @@ std::string csv(const Series& series) {
 
 } // namespace
 
+std::string drawn(const Figure& figure, const std::vector<Series>& series, const Screen& screen) {
+  const Draft draft(fs::temp_directory_path() / (figure.name + ".txt"));
+  const auto opening = screen.sixel ? house_style(sixel, screen.width, screen.width * figure.height / figure.width)
+                                    : house_style(letters, screen.columns, screen.rows);
+  const auto output = fmt::format("set output {}\n", quoted(draft.path.string()));
+  const int status = feed(opening + output, series, figure.script);
+  const auto picture = draft.read();
+  if (status != 0 || picture.empty()) throw Failure(explain(status));
+  return screen.sixel ? picture : legible(picture, screen);
+}
+
 fs::path draw(const Figure& figure, const std::vector<Series>& series, const Format& format, const fs::path& folder) {
   auto place = folder / (figure.name + std::string(format.extension));
   const Draft draft(place);

@@ -1,6 +1,5 @@
 #include "course/judge.hpp"
 
-#include "course/compile.hpp"
 #include "sandbox/limits.hpp"
 
 #include <fmt/format.h>
@@ -10,43 +9,13 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <cstdlib>
 #include <future>
 #include <iterator>
-#include <mutex>
 #include <sstream>
 #include <thread>
 
 namespace course {
 namespace {
-
-unsigned processors() { return std::max(1U, std::thread::hardware_concurrency()); }
-
-constexpr std::uintmax_t largest_source = 1U << 20U;
-
-/// A folder that is there for as long as this object.
-class TemporaryFolder {
-public:
-  TemporaryFolder() : path((std::filesystem::temp_directory_path() / "positional-XXXXXX").string()) {
-    if (mkdtemp(path.data()) == nullptr) throw sandbox::Failure(fmt::format("{} could not be made", path));
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  ~TemporaryFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path, ignored);
-  }
-
-  std::string path;
-};
-
-std::filesystem::path checks_program(const Exercise& exercise) {
-  return house().build / "bin" / ("check_" + exercise.slug);
-}
-
-std::filesystem::path answer_archive(const Exercise& exercise) {
-  return house().build / "answer" / fmt::format("lib{}.a", exercise.slug);
-}
 
 record::Exercise broken(const Exercise& exercise, const std::string& why) {
   return {.slug = exercise.slug,
@@ -55,44 +24,8 @@ record::Exercise broken(const Exercise& exercise, const std::string& why) {
           .reason = fmt::format("The checker could not judge this, which is not your mistake: {}", why)};
 }
 
-bool is_built(const Exercise& exercise) {
-  return std::filesystem::exists(checks_program(exercise)) && std::filesystem::exists(answer_archive(exercise));
-}
-
-/// Those whose checks were never built; ./lab keeps fresh what was.
-std::vector<Exercise> not_built(const std::vector<Exercise>& exercises) {
-  std::vector<Exercise> missing;
-  std::copy_if(exercises.begin(), exercises.end(), std::back_inserter(missing),
-               [](const auto& one) { return !is_built(one); });
-  return missing;
-}
-
-/// Builds what judging takes, where the exercise is among those whose checks were missing; the first to come builds
-/// them all. The others need not wait for that.
-void ensure_built(const Exercise& exercise, const std::vector<Exercise>& missing) {
-  static std::mutex one_at_a_time;
-  if (std::none_of(missing.begin(), missing.end(), [&](const auto& one) { return one.slug == exercise.slug; })) return;
-  const std::scoped_lock lock(one_at_a_time);
-  if (is_built(exercise)) return;
-  sandbox::Command command{
-      .arguments = {house().cmake, "--build", house().build, "--parallel", std::to_string(processors()), "--target"},
-      .working_folder = house().source,
-      .environment = {"PATH=/usr/bin:/bin"}};
-  for (const auto& one : not_built(missing)) command.arguments.push_back(one.slug);
-  // One that cannot be built must not keep the others from it.
-  for (const auto* option : {"--", "-k", "0"}) command.arguments.emplace_back(option);
-  const auto said = sandbox::run(command, sandbox::checks_limits).output;
-  if (is_built(exercise)) return;
-  constexpr std::size_t most = 2000;
-  throw sandbox::Failure(
-      fmt::format("its checks could not be built:\n{}", said.substr(said.size() - std::min(most, said.size()))));
-}
-
 record::Exercise run_checks(const Exercise& exercise, const std::vector<std::string>& options) {
-  sandbox::Command command{.arguments = {checks_program(exercise), "--log_level=nothing", "--report_level=no", "--"},
-                           .working_folder = "/"};
-  command.arguments.insert(command.arguments.end(), options.begin(), options.end());
-  const auto outcome = sandbox::run(command, sandbox::checks_limits);
+  const auto outcome = run_checks_program(exercise, options);
   if (outcome.ending.kind != sandbox::Ending::Kind::exited || outcome.ending.code != 0) {
     return broken(exercise, fmt::format("its checks program {}. {}",
                                         sandbox::describe(outcome.ending, sandbox::checks_limits), outcome.errors));
@@ -101,18 +34,6 @@ record::Exercise run_checks(const Exercise& exercise, const std::vector<std::str
   judged.slug = exercise.slug;
   judged.title = exercise.title;
   return judged;
-}
-
-std::filesystem::path file_of(const Submission& submission, const Exercise& exercise) {
-  return submission.folder / exercise.slug / submission.file;
-}
-
-/// The student's text; nothing when there is no such file, or one that no student can have written.
-std::optional<std::string> source_of(const Submission& submission, const Exercise& exercise) {
-  const auto file = file_of(submission, exercise);
-  std::error_code none;
-  if (std::filesystem::file_size(file, none) > largest_source || none) return std::nullopt;
-  return record::read_file(file);
 }
 
 std::string sha256(const std::string& text) {
@@ -155,12 +76,8 @@ void quote(const std::string& source, record::Exercise& exercise) {
 }
 
 record::Exercise judge_source(const std::string& source, const Exercise& exercise, std::uint64_t seed) {
-  const TemporaryFolder stage;
-  const auto folder = std::filesystem::path(stage.path);
-  record::write_file(folder / "exercise.cpp", source);
-  std::filesystem::copy_file(house().source / "exercises" / exercise.slug / "exercise.hpp", folder / "exercise.hpp");
-  std::filesystem::create_directory(folder / "scratch");
-  const auto compiled = compile(folder, exercise.slug);
+  const Stage stage(source, exercise);
+  const auto& compiled = stage.compiled;
   if (!compiled.works) {
     auto judged = unjudged(exercise, "does not compile");
     judged.verdict = "does not compile";
@@ -170,8 +87,7 @@ record::Exercise judge_source(const std::string& source, const Exercise& exercis
     judged.compiler_output = compiled.said;
     return judged;
   }
-  auto judged = run_checks(
-      exercise, {"--answer", folder / "answer", "--scratch", folder / "scratch", "--seed", std::to_string(seed)});
+  auto judged = run_checks(exercise, stage.asked_with({"--seed", std::to_string(seed)}));
   judged.compiler_output = compiled.said;
   quote(source, judged);
   return judged;
@@ -202,12 +118,9 @@ record::Exercise judge(const Submission& submission, const Exercise& exercise, s
     ensure_built(exercise, missing);
     const auto source = source_of(submission, exercise);
     if (!source) {
-      const auto file = file_of(submission, exercise);
       auto judged = unjudged(exercise, "there is no file");
       judged.verdict = "missing";
-      judged.reason = std::filesystem::exists(file)
-                          ? fmt::format("{} is no ordinary file of at most 1 MB.", file.string())
-                          : fmt::format("{} is not there.", file.string());
+      judged.reason = missing_source(submission, exercise);
       return judged;
     }
     const auto keep = kept_file(exercise, *source, seed);

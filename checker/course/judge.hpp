@@ -1,6 +1,6 @@
 #pragma once
 
-#include "course/exercises.hpp"
+#include "course/stage.hpp"
 #include "record/record.hpp"
 
 #include <cstdint>
@@ -8,11 +8,6 @@
 
 /// The one way to judge.
 namespace course {
-
-struct Submission {
-  std::filesystem::path folder; ///< holds <slug>/<file> for each exercise
-  std::string file = "exercise.cpp";
-};
 
 /// Judges exercises, as many at a time as there are processors, and tells `judged` of each in their order. For one:
 /// stages a copy of the student's file, compiles it, runs the checks, and keeps the record. The same file under the
