@@ -54,9 +54,12 @@ Exit draw(const std::vector<plots::Figure>& figures, const fs::path& folder) {
   return everything_drawn;
 }
 
-/// Shows pictures in the terminal, one below the other.
+/// Shows pictures in the terminal, one below the other, under the words that say what to see.
 void show(const std::vector<plots::Figure>& figures, const plots::Screen& screen) {
   for (const auto& figure : figures) {
+    if (!figure.caption.empty()) {
+      fmt::print("{}\n\n", plots::wrapped(figure.caption, static_cast<std::size_t>(screen.columns)));
+    }
     fmt::print("{}\n", plots::drawn(figure, figure.series(), screen));
     std::fflush(stdout);
   }

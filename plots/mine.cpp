@@ -39,48 +39,40 @@ std::string yours_text(const Picture& picture, const std::vector<Pane>& panes) {
 }
 
 /// A legend, to be followed by what is drawn; maps need none, since each says in its title what it is.
-std::string legend(const Picture& picture, const std::vector<Pane>& panes, bool as_text) {
-  const auto& kind = picture.panels.front().kind;
-  if (kind == "map") return "";
-  const auto* target = as_text           ? R"(points pointtype ".")"
-                       : kind == "curve" ? "linespoints pointtype 6 pointsize 1.5 linewidth 5"
-                                         : "points pointtype 6 pointsize 2.2 linewidth 4";
-  const auto* yours = as_text           ? R"(points pointtype "o")"
-                      : kind == "curve" ? "linespoints pointtype 7 pointsize 0.8 linewidth 1.5"
-                                        : "points pointtype 7 pointsize 0.9";
-  return fmt::format("keyentry with {} linecolor rgb mauve title 'target', \\\n"
-                     "     keyentry with {} linecolor rgb blue title {}, \\\n     ",
-                     target, yours, as_it_is(yours_text(picture, panes)));
+std::string legend(const Picture& picture, const std::vector<Pane>& panes, const Look& look) {
+  if (picture.panels.front().kind == "map") return "";
+  return fmt::format("keyentry with {} title 'target', keyentry with {} title {}, ", look.target, look.yours,
+                     as_it_is(yours_text(picture, panes)));
 }
+
+// In pixels: of the lines above the panes, and of the scale of colours beside maps.
+constexpr int header = 70;
+constexpr int scale = 80;
 
 struct Grid {
   std::size_t columns;
-  std::size_t rows;
+  int pane_width;
+  int pane_height;
   int width;
   int height;
 };
 
 Grid grid_of(const std::string& kind, std::size_t panes) {
   const std::size_t columns = panes == 4 ? 2 : std::min<std::size_t>(panes, 3);
-  const std::size_t rows = (panes + columns - 1) / columns;
+  const auto rows = static_cast<int>((panes + columns - 1) / columns);
   const int wide = panes == 1 ? 640 : kind == "curve" ? 480 : 400;
   const int high = kind == "curve" ? 360 : kind == "map" ? 370 : 400;
-  constexpr int colours = 80;
-  constexpr int top = 70;
-  return {columns, rows, static_cast<int>(columns) * wide + (kind == "map" ? colours : 0),
-          static_cast<int>(rows) * high + top};
+  return {columns, wide, high, static_cast<int>(columns) * wide + (kind == "map" ? scale : 0), rows * high + header};
 }
 
 /// The commands that put the next plot into its place.
-std::string place(const Grid& grid, std::size_t number, bool map) {
-  const double wide = (grid.width - (map ? 80 : 0)) / static_cast<double>(grid.columns);
-  const double high = (grid.height - 70) / static_cast<double>(grid.rows);
-  const double left = wide * static_cast<double>(number % grid.columns);
-  const double top = grid.height - 70 - high * static_cast<double>(number / grid.columns);
-  return fmt::format("set lmargin at screen {:.4f}\nset rmargin at screen {:.4f}\n"
-                     "set tmargin at screen {:.4f}\nset bmargin at screen {:.4f}\n",
-                     (left + 75) / grid.width, (left + wide - 20) / grid.width, (top - 30) / grid.height,
-                     (top - high + 60) / grid.height);
+std::string place(const Grid& grid, std::size_t number) {
+  const auto left = static_cast<int>(number % grid.columns) * grid.pane_width;
+  const auto top = grid.height - header - static_cast<int>(number / grid.columns) * grid.pane_height;
+  return fmt::format("set lmargin at screen {0} / {4}.0\nset rmargin at screen {1} / {4}.0\n"
+                     "set tmargin at screen {2} / {5}.0\nset bmargin at screen {3} / {5}.0\n",
+                     left + 75, left + grid.pane_width - 20, top - 30, top - grid.pane_height + 60, grid.width,
+                     grid.height);
 }
 
 std::vector<Series> series_of(const std::vector<Pane>& panes) {
@@ -94,14 +86,16 @@ Figure together(const Picture& picture, const std::vector<Pane>& panes) {
   const bool map = kind == "map";
   const auto grid = grid_of(kind, panes.size());
   auto script = fmt::format("set multiplot title {} @headline\n{}", as_it_is(picture.title), frame(picture));
-  script += fmt::format("set key at screen 0.5,{:.4f} center center horizontal maxrows 1 textcolor rgb ink\n",
-                        1 - 52.0 / grid.height);
+  script += fmt::format("set key at screen 0.5,(1 - 52.0 / {}) center center horizontal maxrows 1 textcolor rgb ink\n",
+                        grid.height);
+  script += "set style textbox opaque noborder fillcolor rgb 'white'\n";
   for (std::size_t i = 0; i < panes.size(); ++i) {
     const auto& pane = panes[i];
-    script += place(grid, i, map) + fmt::format("set title {}\n", as_it_is(pane.title)) + pane.axes;
+    script += place(grid, i) + fmt::format("set title {}\n", as_it_is(pane.title)) + pane.axes;
     // One scale of colours is enough, beside the last map of a row.
     if (map) script += (i + 1) % grid.columns == 0 || i + 1 == panes.size() ? "set colorbox\n" : "unset colorbox\n";
-    script += "plot " + (i == 0 ? legend(picture, panes, false) : "") + pane.curves + "\nset key off\nunset label 1\n";
+    script += "plot " + (i == 0 ? legend(picture, panes, look_of(kind)) : "") + pane.curves +
+              "\nset key off\nunset label 1\n";
   }
   return {.name = picture.name + "_mine",
           .caption = picture.title,
@@ -111,14 +105,26 @@ Figure together(const Picture& picture, const std::vector<Pane>& panes) {
           .script = script + "unset multiplot\n"};
 }
 
+/// Which way is which; letters have no room for more.
+std::string ways(const Picture& picture) {
+  const auto& kind = picture.panels.front().kind;
+  if (kind == "circle") return "cosine →   sine ↑";
+  const auto up = picture.y.empty() ? "" : fmt::format("{} {}", picture.y, kind == "map" ? "↓" : "↑");
+  return fmt::format("{}   {}", picture.x.empty() ? "" : picture.x + " →", up);
+}
+
+/// In letters.
 Figure alone(const Picture& picture, const Pane& pane) {
-  const auto script = fmt::format(
-      "{}set title {}\n{}set key outside center top horizontal\nunset colorbox\nplot {}{}\n", frame(picture),
-      as_it_is(fmt::format("{} · {}", picture.title, pane.title)), pane.axes, legend(picture, {pane}, true), pane.text);
+  auto script = fmt::format("{}set title {}\n{}", frame(picture),
+                            as_it_is(fmt::format("{} · {}", picture.title, pane.title)), pane.axes);
+  script += fmt::format("set xlabel {}\nunset ylabel\nset format y '%g'\nunset mytics\nunset colorbox\n",
+                        as_it_is(ways(picture)));
+  script +=
+      "set key outside center top horizontal\nplot " + legend(picture, {pane}, look_of("letters")) + pane.text + "\n";
   return {.name = picture.name + "_mine",
-          .caption = picture.title,
-          .width = 0,
-          .height = 0,
+          .caption = "",
+          .width = 100,
+          .height = picture.panels.front().kind == "curve" ? 60 : 100,
           .series = [series = pane.series] { return series; },
           .script = script};
 }

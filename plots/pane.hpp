@@ -39,6 +39,15 @@ struct Pane {
 /// A text as gnuplot reads it between single quotes; it is shown as it is.
 std::string as_it_is(const std::string& text);
 
+/// How gnuplot draws the target, and yours over it.
+struct Look {
+  std::string target;
+  std::string yours;
+};
+
+/// In panels of a kind; the kind `letters` is for any of them, in a terminal.
+Look look_of(const std::string& kind);
+
 /// Whether there is anything of yours.
 bool has_any(const Asked& panel);
 

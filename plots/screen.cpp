@@ -77,6 +77,20 @@ Rgb colour_of(std::string_view sequence) {
   return numbers.size() == 5 ? Rgb{numbers[2], numbers[3], numbers[4]} : Rgb{};
 }
 
+/// How letters are painted.
+struct Paint {
+  std::string sequence = "39"; ///< of an escape sequence; 39 is the terminal's own colour
+  bool bright = false;         ///< a colour, and not the near black of texts and frames, which is no good on black
+  Rgb colour{};
+};
+
+Paint paint_of(const std::string& sequence) {
+  const auto colour = colour_of(sequence);
+  constexpr int darkest = 100;
+  if (std::max({colour.red, colour.green, colour.blue}) < darkest) return {};
+  return {sequence, true, colour};
+}
+
 /// The house's palette runs from blue through near white to red.
 char shade(const Rgb& colour) {
   const int warmth = colour.red - colour.blue;
@@ -86,11 +100,15 @@ char shade(const Rgb& colour) {
   return warmth < -25 ? '-' : ' ';
 }
 
-/// Lines without the spaces at their ends.
+/// Lines without the spaces at their ends, and no more than one empty line after another.
 std::string trimmed(const std::string& text) {
   std::istringstream lines(text);
   std::string result;
-  for (std::string line; std::getline(lines, line);) result += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+  for (std::string line; std::getline(lines, line);) {
+    line.erase(line.find_last_not_of(' ') + 1);
+    if (!line.empty() || (!result.empty() && !result.ends_with("\n\n"))) result += line + "\n";
+  }
+  while (result.ends_with("\n\n")) result.pop_back();
   return result;
 }
 
@@ -114,24 +132,28 @@ Screen screen() {
 
 std::string legible(const std::string& picture, const Screen& screen) {
   std::string text;
-  bool painted = false;
-  Rgb colour;
+  Paint wanted;
+  std::string applied = wanted.sequence;
+  bool has_cells = false;
   for (std::size_t i = 0; i < picture.size(); ++i) {
     const auto end = picture.find('m', i);
-    if (picture[i] == '\f') continue;
     if (picture.compare(i, 2, "\x1b[") == 0 && end != std::string::npos) {
-      const auto sequence = std::string_view(picture).substr(i + 2, end - i - 2);
-      painted = sequence.starts_with("38;");
-      colour = colour_of(sequence);
-      if (screen.colours) text += picture.substr(i, end + 1 - i);
+      wanted = paint_of(picture.substr(i + 2, end - i - 2));
       i = end;
-    } else if (painted && picture[i] == 'X') {
-      text += screen.colours ? "█" : std::string(1, shade(colour));
-    } else {
-      text += picture[i];
+      continue;
     }
+    if (picture[i] == '\f') continue;
+    // Only what is seen needs its colour.
+    if (screen.colours && picture[i] != ' ' && picture[i] != '\n' && wanted.sequence != applied) {
+      applied = wanted.sequence;
+      text += "\x1b[" + applied + "m";
+    }
+    const bool cell = wanted.bright && picture[i] == 'X';
+    has_cells = has_cells || cell;
+    text += !cell ? std::string(1, picture[i]) : screen.colours ? "█" : std::string(1, shade(wanted.colour));
   }
-  return trimmed(text);
+  if (screen.colours) return trimmed(text) + "\x1b[0m";
+  return trimmed(text) + (has_cells ? "# and + are above zero, = and - below.\n" : "");
 }
 
 } // namespace plots

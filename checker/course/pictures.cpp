@@ -84,9 +84,12 @@ nlohmann::json sketch(const Submission& submission, const Wanted& wanted) {
   return {{"slug", slug}, {"reason", ""}, {"pictures", ask_for(wanted, stage.asked_with({}))}};
 }
 
-std::vector<Exercise> exercises_of(const std::vector<Wanted>& wanted) {
+/// Those exercises whose checks have to be built first, which takes a while.
+std::vector<Exercise> not_built(const std::vector<Wanted>& wanted) {
   std::vector<Exercise> all;
   for (const auto& one : wanted) all.push_back(one.exercise);
+  all = not_built(all);
+  for (const auto& one : all) fmt::print(stderr, "The checks of {} are built first, once.\n", one.slug);
   return all;
 }
 
@@ -103,7 +106,7 @@ std::vector<Wanted> pictures(const std::vector<std::string>& names) {
 }
 
 std::filesystem::path sketch(const Submission& submission, const std::vector<Wanted>& wanted) {
-  const auto missing = not_built(exercises_of(wanted));
+  const auto missing = not_built(wanted);
   auto all = nlohmann::json::array();
   for (const auto& one : wanted) {
     ensure_built(one.exercise, missing);
