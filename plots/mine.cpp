@@ -60,7 +60,7 @@ struct Grid {
 Grid grid_of(const std::string& kind, std::size_t panes) {
   const std::size_t columns = panes == 4 ? 2 : std::min<std::size_t>(panes, 3);
   const auto rows = static_cast<int>((panes + columns - 1) / columns);
-  const int wide = panes == 1 ? 640 : kind == "curve" ? 480 : 400;
+  const int wide = kind != "curve" ? 400 : panes == 1 ? 640 : 480;
   const int high = kind == "curve" ? 360 : kind == "map" ? 370 : 400;
   return {columns, wide, high, static_cast<int>(columns) * wide + (kind == "map" ? scale : 0), rows * high + header};
 }

@@ -139,6 +139,8 @@ Pane map(const Eigen::MatrixXd& matrix, double largest, const std::string& title
   Pane pane{.title = title, .series = {cells(name, matrix)}};
   pane.axes = fmt::format("{}{}set cbrange [{}:{}]\n", range_text("x", -0.5, static_cast<double>(matrix.cols()) - 0.5),
                           range_text("y", static_cast<double>(matrix.rows()) - 0.5, -0.5), -largest, largest);
+  constexpr Eigen::Index few = 12;
+  if (std::max(matrix.rows(), matrix.cols()) <= few) pane.axes += "set xtics 0,1\nset ytics 0,1\n";
   pane.curves = pane.text = fmt::format(R"(${} using "column":"row":"value" with @cells)", name);
   return pane;
 }

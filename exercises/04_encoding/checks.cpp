@@ -102,7 +102,7 @@ const Picture two_circles({.name = "encoding", .title = "Where encode puts the d
   const auto pair = [&](std::int64_t position, Eigen::Index i) -> Vec {
     return sketch.ask<encode>(position, two_clocks).segment<2>(2 * i);
   };
-  sketch.circle("pair 0, omega 1", places(0, 6), [&](int position) { return pair(position, 0); });
+  sketch.circle("pair 0, omega 1", places(-2, 4), [&](int position) { return pair(position, 0); });
   sketch.circle("pair 1, omega 0.01", places(0, 600, 100), [&](int position) { return pair(position, 1); });
 });
 

@@ -106,9 +106,8 @@ CHECK_CASE(errors, description("A frequency or an encoding that does not fit is 
 }
 
 const Picture turns({.name = "shift", .title = "Where the shift takes a position"}, [](Sketch& sketch) {
-  sketch.circle("from 0, k ahead: shift_pair(1, k)", places(0, 6), [&](int k) -> Vec {
-    return sketch.ask<shift_pair>(1.0, k) * Vec{{0, 1}};
-  });
+  sketch.circle("from 1, k ahead: shift_pair(1, k)", places(-2, 3),
+                [&](int k) -> Vec { return sketch.ask<shift_pair>(1.0, k) * encoding(1, Vec{{1}}); });
   sketch.circle("from 1, k ahead: pair 0 of shift_encoding", places(0, 5), [&](int k) -> Vec {
     return sketch.ask<shift_encoding>(encoding(1, two_clocks), two_clocks, k).head(2);
   });

@@ -80,9 +80,9 @@ CHECK_CASE(errors, description("An encoding or frequencies that do not fit are r
 const Picture found(
     {.name = "decode", .title = "Which position decode finds, with omega (1, 0.01)", .x = "position", .y = "decoded"},
     [](Sketch& sketch) {
-      sketch.curve("from exact encodings", places(0, 627, 11),
+      sketch.curve("from exact encodings", places(0, 627, 19),
                    [&](int position) { return sketch.ask<pe::decode>(encoding(position, two_clocks), two_clocks); });
-      sketch.curve("from encodings of two decimals", places(0, 627, 11), [&](int position) {
+      sketch.curve("from encodings of two decimals", places(0, 627, 19), [&](int position) {
         return sketch.ask<pe::decode>(rounded(encoding(position, two_clocks)), two_clocks);
       });
     });

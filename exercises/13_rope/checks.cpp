@@ -116,7 +116,7 @@ const Picture turned({.name = "rope", .title = "Where rope turns (1, 2, 3, 4)", 
                        const auto pair = [&](std::int64_t position, Eigen::Index i) -> Vec {
                          return sketch.ask<rope>(query, position, two_clocks).segment<2>(2 * i);
                        };
-                       sketch.plane("pair 0, omega 1", places(0, 5), [&](int position) { return pair(position, 0); });
+                       sketch.plane("pair 0, omega 1", places(-2, 3), [&](int position) { return pair(position, 0); });
                        sketch.plane("pair 1, omega 0.01", places(0, 500, 100),
                                     [&](int position) { return pair(position, 1); });
                      });
