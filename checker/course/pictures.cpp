@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <regex>
 #include <set>
 
@@ -87,7 +88,7 @@ nlohmann::json sketch(const Submission& submission, const Wanted& wanted) {
 /// Those exercises whose checks have to be built first, which takes a while.
 std::vector<Exercise> not_built(const std::vector<Wanted>& wanted) {
   std::vector<Exercise> all;
-  for (const auto& one : wanted) all.push_back(one.exercise);
+  std::transform(wanted.begin(), wanted.end(), std::back_inserter(all), [](const auto& one) { return one.exercise; });
   all = not_built(all);
   for (const auto& one : all) fmt::print(stderr, "The checks of {} are built first, once.\n", one.slug);
   return all;
@@ -113,7 +114,7 @@ std::filesystem::path sketch(const Submission& submission, const std::vector<Wan
     all.push_back(sketch(submission, one));
   }
   const auto name = wanted.size() == 1 ? wanted.front().exercise.slug : "several";
-  const auto file = house().build / "pictures" / fmt::format("{}.json", name);
+  auto file = house().build / "pictures" / fmt::format("{}.json", name);
   record::write_file(file, all.dump(1, ' ', false, nlohmann::json::error_handler_t::replace));
   return file;
 }
