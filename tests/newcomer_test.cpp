@@ -79,9 +79,9 @@ BOOST_AUTO_TEST_CASE(lab_explains_itself) {
   BOOST_TEST(lab("").code == 0);
   BOOST_TEST(lab("").output == lab("--help").output);
   for (const auto* command :
-       {"./lab list", "./lab check", "./lab watch", "./lab hint", "--again", "./lab doctor", "./lab recall",
-        "./lab plot", "./lab verify", "./lab benchmark", "./lab test", "--solutions", "--from", "--seed", "--json",
-        "--raw", "--out", "--gallery", "--markdown"}) {
+       {"./lab list", "./lab check",  "./lab watch",     "./lab hint", "--again",     "./lab doctor", "./lab recall",
+        "./lab plot", "./lab verify", "./lab benchmark", "./lab test", "--solutions", "--from",       "--seed",
+        "--json",     "--raw",        "--out",           "--gallery",  "--markdown",  "--mine",       "--terminal"}) {
     BOOST_TEST(support::says(lab("").output, command));
   }
   const auto unknown = lab("chekc");
@@ -234,6 +234,14 @@ BOOST_AUTO_TEST_CASE(the_readme_shows_what_happens) {
   BOOST_TEST(lab("verify --markdown").output == support::read(folder.path / "exercises" / "CLAIMS.md"));
   BOOST_TEST(support::says(lab("recall").output, "What is omega_i?"));
   BOOST_TEST(lab("check --json").code == 1);
+
+  // A mistake in a stub, and a picture of it.
+  fs::copy_file(folder.path / "tests" / "answers" / "integer_division" / "02_frequencies" / "exercise.cpp",
+                folder.path / "exercises" / "02_frequencies" / "exercise.cpp", fs::copy_options::overwrite_existing);
+  BOOST_TEST(support::says(lab("check 02").output, "A picture of the target and yours: ./lab plot 02 --mine"));
+  const auto mine = lab("plot 02 --mine");
+  BOOST_TEST(mine.code == 0, mine.output << mine.errors);
+  BOOST_TEST(fs::exists(folder.path / "build" / "figures" / "frequencies_mine.svg"));
 
   // Solving an exercise in its stub.
   fs::copy_file(folder.path / "solutions" / "02_frequencies" / "solution.cpp",

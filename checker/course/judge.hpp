@@ -1,6 +1,6 @@
 #pragma once
 
-#include "course/exercises.hpp"
+#include "course/stage.hpp"
 #include "record/record.hpp"
 
 #include <cstdint>
@@ -8,11 +8,6 @@
 
 /// The one way to judge.
 namespace course {
-
-struct Submission {
-  std::filesystem::path folder; ///< holds <slug>/<file> for each exercise
-  std::string file = "exercise.cpp";
-};
 
 /// On what terms answers are judged; records are comparable when these are the same.
 struct Terms {

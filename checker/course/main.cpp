@@ -4,6 +4,7 @@
 #include "course/hints.hpp"
 #include "course/judge.hpp"
 #include "course/ladder.hpp"
+#include "course/pictures.hpp"
 #include "course/recall.hpp"
 #include "course/watch.hpp"
 #include "report/terminal.hpp"
@@ -31,6 +32,12 @@ struct CheckOptions {
   course::Terms terms;
   bool json = false;
   bool raw = false;
+};
+
+struct DrawOptions {
+  bool mine = false;
+  std::string folder; ///< empty for the usual one
+  bool terminal = false;
 };
 
 report::Colour colour() {
@@ -95,7 +102,9 @@ Exit check(const CheckOptions& options) {
     fmt::print("{}", record::to_json(record));
     return exit_of(record);
   }
-  for (const auto& exercise : record.exercises) fmt::print("{}", report::details(exercise, colour()));
+  for (const auto& exercise : record.exercises) {
+    fmt::print("{}{}", report::details(exercise, colour()), own ? course::picture_hint(exercise) : "");
+  }
   if (options.raw) {
     for (const auto& exercise : record.exercises) fmt::print("{}", report::compiler_output(exercise));
   }
@@ -159,6 +168,20 @@ Exit watch(const CheckOptions& options) {
   return all_passed;
 }
 
+/// Asks the answers for what the pictures hold, and then becomes the program that draws them.
+Exit plot(const CheckOptions& options, const DrawOptions& drawing) {
+  const auto file = course::sketch(submission_of(options), course::pictures(options.slugs), terms_of(options).isolated);
+  const auto figures = (course::house().build / "bin" / "figures").string();
+  std::vector<std::string> words{figures, "--mine", file.string()};
+  if (!drawing.folder.empty()) words.insert(words.end(), {"--out", drawing.folder});
+  if (drawing.terminal) words.emplace_back("--terminal");
+  std::vector<char*> arguments;
+  for (auto& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  execv(figures.c_str(), arguments.data());
+  throw std::runtime_error(fmt::format("{} could not be started. Is it built?", figures));
+}
+
 Exit recall() {
   const auto cards = course::cards(course::house().source / "exercises" / "RECALL.md");
   if (isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) {
@@ -215,11 +238,21 @@ int main(int argc, char** argv) {
   grade_command->add_option("--seed", options.terms.seed, "of the random inputs")->capture_default_str();
   grade_command->add_flag("--unsafe", unsafe, "grade even where answers cannot be isolated");
 
+  DrawOptions drawing;
+  auto* plot_command = app.add_subcommand("plot", "draw the target and yours over it");
+  plot_command->add_option("name", options.slugs, "exercises or pictures; all when there is none");
+  plot_command->add_flag("--mine", drawing.mine, "the pictures of your own answers")->required();
+  auto* reference = plot_command->add_flag("--solutions", options.solutions, "of the reference solutions instead");
+  plot_command->add_option("--from", options.from, "of another folder laid out like exercises/")->excludes(reference);
+  auto* out = plot_command->add_option("--out", drawing.folder, "where to");
+  plot_command->add_flag("--terminal", drawing.terminal, "draw here, and no files")->excludes(out);
+
   auto* recall_command = app.add_subcommand("recall", "ask what you should know by heart, one question at a time");
 
   try {
     app.parse(argc, argv);
     if (recall_command->parsed()) return recall();
+    if (plot_command->parsed()) return plot(options, drawing);
     if (watch_command->parsed()) return watch(options);
     if (grade_command->parsed()) return grade(class_folder, results, options.terms, unsafe);
     if (list_command->parsed()) return list();

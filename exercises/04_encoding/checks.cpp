@@ -98,3 +98,18 @@ CHECK_CASE(errors, description("A frequency that makes no sense is refused") * p
     refuses<encode>("omega", 2, Vec{{1, omega}});
   }
 }
+
+const Picture two_circles({.name = "encoding", .title = "Where encode puts the dots of two pairs"}, [](Sketch& sketch) {
+  const auto pair = [&](std::int64_t position, Eigen::Index i) -> Vec {
+    return sketch.ask<encode>(position, two_clocks).segment<2>(2 * i);
+  };
+  sketch.circle("pair 0, omega 1", places(-2, 4), [&](int position) { return pair(position, 0); });
+  sketch.circle("pair 1, omega 0.01", places(0, 600, 100), [&](int position) { return pair(position, 1); });
+});
+
+const Picture heatmap({.name = "heatmap", .title = "The striped table", .x = "slot", .y = "position"},
+                      [](Sketch& sketch) {
+                        pe::Mat table(48, 64);
+                        for (int p = 0; p < 48; ++p) table.row(p) = sketch.ask<encode>(p, clocks(64, 1e4));
+                        sketch.map("your encode, row by row (04)", table);
+                      });

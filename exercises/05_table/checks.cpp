@@ -102,3 +102,17 @@ CHECK_CASE(errors, description("A length, width or base that makes no sense is r
     refuses<add_positions>("base", Mat::Zero(2, 4).eval(), 0, base);
   }
 }
+
+const Picture heatmap({.name = "heatmap", .title = "The striped table", .x = "slot", .y = "position"},
+                      [](Sketch& sketch) {
+                        sketch.map("your encoding_table (05)", sketch.ask<encoding_table>(48, 64, 1e4));
+                      });
+
+const Picture tagged({.name = "add_positions",
+                      .title = "Embeddings of 0.5, from position 20 on, with their positions",
+                      .x = "slot",
+                      .y = "row"},
+                     [](Sketch& sketch) {
+                       sketch.map("add_positions(…, 20, 10000)",
+                                  sketch.ask<add_positions>(Mat::Constant(16, 32, 0.5).eval(), 20, 1e4));
+                     });

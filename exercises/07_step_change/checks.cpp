@@ -86,3 +86,20 @@ CHECK_CASE(errors, description("A frequency that makes no sense is refused") * p
     refuses<chord_lengths>("omega", Vec{{1, omega}});
   }
 }
+
+const Picture
+    changes({.name = "step_change", .title = "What one step changes", .x = "position", .y = "change"},
+            [](Sketch& sketch) {
+              const auto slot = [&](std::int64_t position, Eigen::Index dim) {
+                return sketch.ask<step_change>(position, two_clocks)[dim];
+              };
+              sketch.curve("slot 0, omega 1", places(-3, 12), [&](int position) { return slot(position, 0); });
+              sketch.curve("slot 1, omega 1", places(-3, 12), [&](int position) { return slot(position, 1); });
+            });
+
+const Picture chords_over_omega(
+    {.name = "chord_lengths", .title = "How far a dot moves in a step", .x = "omega", .y = "straight across"},
+    [](Sketch& sketch) {
+      sketch.curve("chord_lengths", places(0.25, 8.0, 0.25),
+                   [&](double omega) { return sketch.ask<chord_lengths>(Vec{{omega}})[0]; });
+    });

@@ -57,3 +57,13 @@ CHECK_CASE(errors, description("Pair 0, which no base moves, and what makes no s
   }
   for (const int d_model : {5, 0, -4}) refuses<base_for_wavelength>("d_model", 1000.0, 1, d_model);
 }
+
+const Picture bases(
+    {.name = "base", .title = "The base for a wanted wavelength", .x = "wavelength", .y = "base", .logarithmic = true},
+    [](Sketch& sketch) {
+      const auto wanted = places(100.0, 2000.0, 100.0);
+      sketch.curve("base_for_wavelength(wavelength, 1, 4)", wanted,
+                   [&](double wavelength) { return sketch.ask<base_for_wavelength>(wavelength, 1, 4); });
+      sketch.curve("base_for_wavelength(wavelength, 3, 8)", wanted,
+                   [&](double wavelength) { return sketch.ask<base_for_wavelength>(wavelength, 3, 8); });
+    });

@@ -111,3 +111,18 @@ CHECK_CASE(errors, description("A frequency or a largest gap that makes no sense
   refuses<closest_gap>("max_gap", 0, two_clocks);
   refuses<closest_gap>("max_gap", -5, two_clocks);
 }
+
+const Picture
+    distance_over_gap({.name = "gap_distance", .title = "How far apart two encodings are", .x = "gap", .y = "distance"},
+                      [](Sketch& sketch) {
+                        const auto distance = [&](int gap) { return sketch.ask<gap_distance>(gap, two_clocks); };
+                        sketch.curve("small gaps, omega (1, 0.01)", places(-5, 30), distance);
+                        sketch.curve("about a turn of the slow pair", places(605, 640), distance);
+                      });
+
+const Picture repeats({.name = "repeats", .title = "Where encodings come close again"}, [](Sketch& sketch) {
+  sketch.curve("nearest_repeat(omega), over omega", places(0.25, 4.0, 0.25),
+               [&](double omega) { return sketch.ask<nearest_repeat>(omega); });
+  sketch.curve("closest_gap(max_gap, (1, 0.01)), over max_gap", places(1, 50),
+               [&](int max_gap) { return sketch.ask<closest_gap>(max_gap, two_clocks); });
+});

@@ -95,3 +95,19 @@ CHECK_CASE(errors, description("A frequency or a length that makes no sense is r
   refuses<similarity_matrix>("omega", 3, Vec{{std::nan(""), 1}});
   refuses<similarity_matrix>("length", -1, two_clocks);
 }
+
+const Picture similarity_over_gap({.name = "similarity", .title = "How similar two positions are", .y = "dot product"},
+                                  [](Sketch& sketch) {
+                                    sketch.curve("similarity(gap, (1, 0.1, 0.01, 0.001)), over the gap",
+                                                 places(-20, 20),
+                                                 [&](int gap) { return sketch.ask<similarity>(gap, four_clocks); });
+                                    sketch.curve("pair_similarity(0.3, 5, q), over q", places(0, 30), [&](int second) {
+                                      return sketch.ask<pair_similarity>(0.3, 5, second);
+                                    });
+                                  });
+
+const Picture all_similarities(
+    {.name = "similarity_matrix", .title = "Every position against every other", .x = "position q", .y = "position p"},
+    [](Sketch& sketch) {
+      sketch.map("similarity_matrix(24, (1, 0.1, 0.01, 0.001))", sketch.ask<similarity_matrix>(24, four_clocks));
+    });

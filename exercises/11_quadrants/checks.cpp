@@ -87,3 +87,11 @@ CHECK_CASE(errors, description("A frequency that makes no sense is refused") * p
     refuses<quadrant>("omega", 7, omega);
   }
 }
+
+const Picture
+    walk_in_numbers({.name = "quadrants", .title = "A walk with omega 1", .x = "position"}, [](Sketch& sketch) {
+      const auto walked = places(-7, 14);
+      sketch.curve("angle_in_lap", walked, [&](int position) { return sketch.ask<angle_in_lap>(position, 1.0); });
+      sketch.curve("completed_laps", walked, [&](int position) { return sketch.ask<completed_laps>(position, 1.0); });
+      sketch.curve("quadrant", walked, [&](int position) { return sketch.ask<quadrant>(position, 1.0); });
+    });

@@ -76,3 +76,13 @@ CHECK_CASE(errors, description("An encoding or frequencies that do not fit are r
   refuses<pe::decode>("encoding", Vec{{0, 1, 0, 1, 0, 1}}, two_clocks);
   refuses<pe::decode>("encoding", Vec{{0, 1, 0, std::nan("")}}, two_clocks);
 }
+
+const Picture found(
+    {.name = "decode", .title = "Which position decode finds, with omega (1, 0.01)", .x = "position", .y = "decoded"},
+    [](Sketch& sketch) {
+      sketch.curve("from exact encodings", places(0, 627, 19),
+                   [&](int position) { return sketch.ask<pe::decode>(encoding(position, two_clocks), two_clocks); });
+      sketch.curve("from encodings of two decimals", places(0, 627, 19), [&](int position) {
+        return sketch.ask<pe::decode>(rounded(encoding(position, two_clocks)), two_clocks);
+      });
+    });

@@ -95,3 +95,14 @@ CHECK_CASE(errors,
   refuses<self_attention>("x", Mat{{1, 0}, {0, std::nan("")}});
   refuses<self_attention>("x", Mat{{1, 0}, {0, std::numeric_limits<double>::infinity()}});
 }
+
+const Picture
+    means({.name = "attention", .title = "Each token becomes a mean of all", .x = "column 0", .y = "column 1"},
+          [](Sketch& sketch) {
+            const Mat tokens{{1, 0}, {0, 1}, {1, 1}, {-1, 0.5}, {0.25, -1.5}};
+            for (const double scale : {1.0, 1000.0}) {
+              const Mat rows = sketch.ask<self_attention>(Mat(scale * tokens));
+              sketch.plane(scale == 1 ? "five tokens" : "the same, a thousand times as large", places(0, 4),
+                           [&](int token) -> Vec { return rows.row(token); });
+            }
+          });
