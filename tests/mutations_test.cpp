@@ -25,18 +25,18 @@
 
 namespace {
 
-/// The mutated lines that no check can tell from the right ones, for every exercise. In the file a paragraph gives a
-/// reason, after `slug: `, and then, indented, all the lines that it excuses.
+/// The mutated lines that no check can tell from the right ones, for every exercise. A paragraph of the file is
+/// `slug: reason`, and then, indented, all the lines that it excuses.
 std::map<std::string, std::set<std::string>> equivalents() {
   std::map<std::string, std::set<std::string>> lines_of;
   std::istringstream stream(support::read(support::source() / "tests" / "mutations" / "equivalent.txt"));
   std::string slug;
   for (std::string line; std::getline(stream, line);) {
-    const auto text = line.find_first_not_of(' ');
-    if (text == std::string::npos) continue;
-    if (text > 0) {
-      lines_of[slug].insert(line.substr(text));
-    } else if (line.substr(0, line.find(':')) != slug) {
+    if (line.empty()) {
+      slug.clear();
+    } else if (line.starts_with(' ')) {
+      lines_of[slug].insert(line.substr(line.find_first_not_of(' ')));
+    } else if (slug.empty()) {
       slug = line.substr(0, line.find(':'));
     }
   }

@@ -225,10 +225,15 @@ std::vector<Mutant> plant(const std::string& source) {
 }
 
 std::vector<Mutant> sample(const std::vector<Mutant>& mutants) {
-  std::map<std::pair<std::size_t, std::string>, std::vector<Mutant>> alike;
-  for (const auto& mutant : mutants) alike[{mutant.number, mutant.kind}].push_back(mutant);
+  std::map<std::size_t, std::vector<Mutant>> of_line;
+  for (const auto& mutant : mutants) of_line[mutant.number].push_back(mutant);
   std::vector<Mutant> chosen;
-  for (const auto& [where, group] : alike) chosen.push_back(group[where.first % group.size()]);
+  for (const auto& [number, all] : of_line) {
+    const auto first = number % all.size();
+    const auto second = (number + all.size() / 2) % all.size();
+    chosen.push_back(all[first]);
+    if (second != first) chosen.push_back(all[second]);
+  }
   return chosen;
 }
 

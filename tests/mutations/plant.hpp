@@ -18,7 +18,7 @@ struct Mutant {
 /// and no two the same.
 std::vector<Mutant> plant(const std::string& source);
 
-/// One mutant for each line and kind; which one of several goes by the number of the line.
+/// Two mutants of each line that has as many; which ones goes by the number of the line.
 std::vector<Mutant> sample(const std::vector<Mutant>& mutants);
 
 } // namespace mutations
