@@ -193,8 +193,8 @@ std::vector<Edit> edits_of(const std::string& source) {
   for (const auto& rule : rules) replace_all(code, rule.kind, rule.pattern, rule.replacement, edits);
   exchange_functions(code, edits);
   change_numbers(code, edits);
-  drop_parts(code, "a term less", Lists(code, " [+-] +", R"([,;]|return | ([-+<>!=]?=|<|>|&&|\|\||\?|:) +)"), edits);
-  drop_parts(code, "a condition less", Lists(code, R"( (&&|\|\|) +)", R"([,;]|return | (=|\?|:) +)"), edits);
+  drop_parts(code, "a term less", Lists(code, " [+-] +", R"([,;] *|return +| ([-+<>!=]?=|<|>|&&|\|\||\?|:) +)"), edits);
+  drop_parts(code, "a condition less", Lists(code, R"( (&&|\|\|) +)", R"([,;] *|return +| (=|\?|:) +)"), edits);
   swap_neighbours(source, code, edits);
   std::stable_sort(edits.begin(), edits.end(), [](const Edit& one, const Edit& other) { return one.at < other.at; });
   return edits;
