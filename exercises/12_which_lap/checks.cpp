@@ -16,6 +16,9 @@ const Vec four_clocks{{1, 0.1, 0.01, 0.001}};
 /// Of 4 and nearly 256 positions, so that the last few positions of a lap look like those before the first.
 const Vec repeating_clocks{{std::numbers::pi / 2, 2 * std::numbers::pi / 256.0001}};
 
+/// So slow that after rounding position 1 is closer to where 1387 would be, which is in the next lap.
+const Vec slow_clocks{{6 * std::numbers::pi / 1386.6, 2 * std::numbers::pi / 1386.6}};
+
 /// (sin, cos, sin, cos, …) at a position.
 Vec encoding(std::int64_t position, const Vec& omega) {
   Vec slots(2 * omega.size());
@@ -27,7 +30,7 @@ Vec encoding(std::int64_t position, const Vec& omega) {
 }
 
 /// Off by up to 0.005 in each slot. The encodings of two positions asked for here are at least 0.07 apart, and so the
-/// right one is the closest by far.
+/// right one is the closest by far; with the slow clocks it is still the closest of its lap.
 Vec rounded(const Vec& encoding) { return (100 * encoding).array().round() / 100; }
 
 } // namespace
@@ -56,6 +59,7 @@ CHECK_CASE(every_rounded_position,
   for (const std::int64_t position : {1, 255}) {
     gives<pe::decode>(position, 0, rounded(encoding(position, repeating_clocks)), repeating_clocks);
   }
+  gives<pe::decode>(1, 0, rounded(encoding(1, slow_clocks)), slow_clocks);
 }
 
 CHECK_CASE(more_pairs,
