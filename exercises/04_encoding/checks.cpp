@@ -56,6 +56,8 @@ CHECK_CASE(far, description("A position below 0, or far beyond any training text
   at(1000000, Vec{{-0.349993502171293, 0.936752127533145, -0.305614388888252, -0.952155368259015}});
   at(16777217, Vec{{0.105832567347544, 0.994383963913652, -0.991981251393958, 0.126385113375258}});
   at(3000000000, Vec{{0.987004886474355, -0.160690242627687, 0.964130297898583, -0.265429404313066}});
+  // 2^32 + 1, which neither an int nor a float can hold.
+  at(4294967297, Vec{{-0.995902020136207, -0.0904387432941257, -0.998932126105518, 0.0462018120240867}});
 }
 
 CHECK_CASE(sweep, description("Every position and ladder of frequencies gives the formula's encoding") * points(1)) {

@@ -27,7 +27,8 @@ constexpr double digits = 1e-14;
 
 const Vec two_clocks{{1, 0.01}};
 
-const std::vector<std::int64_t> steps{0, 1, 2, 3, -3, 257, 50000, 1000000};
+/// The last, 2^32 + 1, is one that neither an int nor a float can hold.
+const std::vector<std::int64_t> steps{0, 1, 2, 3, -3, 257, 50000, 1000000, 4294967297};
 const auto inputs = data::make({1.0, 0.1, 0.01, 1.0366329284377e-4}) * data::make(steps);
 
 /// (sin, cos, sin, cos, …) at a position.

@@ -26,7 +26,8 @@ constexpr double digits = 1e-13;
 
 const Vec two_clocks{{1, 0.01}};
 
-const std::vector<std::int64_t> positions{0, 1, 2, 3, -3, 257, 50000, 1000000};
+/// The last, 2^32 + 1, is one that neither an int nor a float can hold.
+const std::vector<std::int64_t> positions{0, 1, 2, 3, -3, 257, 50000, 1000000, 4294967297};
 const std::vector<Vec> clocks{Vec{{1}}, two_clocks, Vec{{1, 0.1, 0.01, 0.001}}, Vec{{0.3, 0.00010366329284377}}};
 
 } // namespace

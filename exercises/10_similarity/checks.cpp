@@ -28,7 +28,8 @@ constexpr double digits = 1e-14;
 const Vec two_clocks{{1, 0.01}};
 const Vec four_clocks{{1, 0.1, 0.01, 0.001}};
 
-const std::vector<std::int64_t> positions{0, 1, 2, 3, -3, 257, 50000, 1000000};
+/// The last, 2^32 + 1, is one that neither an int nor a float can hold.
+const std::vector<std::int64_t> positions{0, 1, 2, 3, -3, 257, 50000, 1000000, 4294967297};
 const auto inputs = data::make({1.0, 0.1, 0.01}) * data::make(positions) * data::make({0, 3, 258});
 
 } // namespace
@@ -90,6 +91,7 @@ CHECK_CASE(diagonals, description("The matrix is symmetric, and constant along i
 CHECK_CASE(errors, description("A frequency or a length that makes no sense is refused") * points(1)) {
   for (const double omega : {0.0, -0.01, std::numeric_limits<double>::infinity(), std::nan("")}) {
     refuses<pair_similarity>("omega", omega, 5, 8);
+    refuses<similarity_matrix>("omega", 0, Vec{{1, omega}});
   }
   refuses<similarity>("omega", 3, Vec{{1, -0.01}});
   refuses<similarity_matrix>("omega", 3, Vec{{std::nan(""), 1}});

@@ -31,7 +31,8 @@ const Vec two_clocks{{1, 0.01}};
 const Vec query{{1, 2, 3, 4}};
 const Vec key{{0.5, -1, 2, 0.25}};
 
-const std::vector<std::int64_t> positions{0, 1, 2, 3, -3, 257, 50000, 1000000};
+/// The last, 2^32 + 1, is one that neither an int nor a float can hold.
+const std::vector<std::int64_t> positions{0, 1, 2, 3, -3, 257, 50000, 1000000, 4294967297};
 const std::vector<std::pair<std::int64_t, std::int64_t>> with_gap_3{{0, 3}, {5, 8}, {105, 108}, {-8, -5}, {1000, 1003}};
 
 /// Frequencies or slots of either sign, drawn evenly.

@@ -47,6 +47,7 @@ CHECK_CASE(numbers, description("The three tokens of the task give the rows of t
 
 CHECK_CASE(sweep,
            description("One token is left as it is, and more give the means that the formula gives") * points(1)) {
+  gives<self_attention>(Mat::Constant(1, 1, 0.7), 4 * epsilon, Mat::Constant(1, 1, 0.7).eval());
   gives<self_attention>(Mat{{0.7, -2, 3}}, 4 * epsilon, Mat{{0.7, -2, 3}});
   for (const auto& x : {Mat{{0.5}, {2}}, Mat{{1, -1, 2}, {0, 3, 1}}, four_tokens}) {
     agrees<self_attention>(few_roundings(x), x);

@@ -34,6 +34,7 @@ CHECK_CASE(sweep, description("Every length, width and base gives the formula's 
     agrees<fast_table>(one_step, 300, 64, base);
   }
   agrees<fast_table>(one_step, 100, 512, 1e4);
+  agrees<fast_table>(one_step, 100, 8, 1.0);
   auto generator = seeded_generator();
   std::uniform_int_distribution<std::int64_t> lengths(1, 1000);
   std::uniform_int_distribution<int> pairs(1, 20);
