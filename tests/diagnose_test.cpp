@@ -173,6 +173,7 @@ BOOST_AUTO_TEST_CASE(broken_rules_of_eigens_are_put_into_words) {
            {"aLhs.rows() == aRhs.rows() && aLhs.cols() == aRhs.cols()", "not the same"},
            {"other.rows() == 1 || other.cols() == 1", "A whole matrix is assigned to a vector"},
            {"m_xpr.rows() > 0 && \"Cannot comma-initialize a 0x0 matrix (operator<<)\"", "never given a size"},
+           {"rows() == cols()", "square matrices only"},
            {"a rule that nobody knows", "It is: a rule that nobody knows"}}) {
     const auto sentence = check::sentence_of_misuse(rule + "\n12ab\n9");
     BOOST_TEST(support::says(sentence, words), sentence);

@@ -32,6 +32,7 @@ constexpr std::array rules{
     Rule{"does not actually allow to resize",
          "The size of this vector or matrix, or part of one, is fixed, and cannot be changed to another."},
     Rule{"non-square matrix", "This is for square matrices only: there must be as many rows as columns."},
+    Rule{"rows() == cols()", "This is for square matrices only: there must be as many rows as columns."},
     Rule{"startRow >= 0 && ",
          "A part is taken that does not lie inside of the vector or matrix: it starts too early, or it ends too late."},
     Rule{"(i>=0) && ( ((BlockRows==1)", "The row or column that is taken does not exist: indices go from 0 to one less "
