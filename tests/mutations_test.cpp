@@ -54,7 +54,7 @@ bool all_wanted() {
 
 /// Those to be judged: a sample and the excused ones, or all.
 std::vector<mutations::Mutant> chosen(const std::string& slug, const std::set<std::string>& excused) {
-  const auto all = planted(slug);
+  auto all = planted(slug);
   if (all_wanted()) return all;
   auto some = mutations::sample(all);
   const auto is_new = [&](const mutations::Mutant& mutant) {
