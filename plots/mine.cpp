@@ -35,7 +35,7 @@ std::string yours_text(const Picture& picture, const std::vector<Pane>& panes) {
   const auto& panels = picture.panels;
   if (std::none_of(panels.begin(), panels.end(), has_any)) return "yours: " + instead(panels.front());
   const bool cut = std::any_of(panes.begin(), panes.end(), [](const auto& pane) { return pane.cut; });
-  return cut ? "yours (at the edge where it goes beyond)" : "yours";
+  return cut ? "yours, cut off" : "yours";
 }
 
 /// A legend, to be followed by what is drawn; maps need none, since each says in its title what it is.

@@ -31,12 +31,13 @@ Range extent(const Eigen::ArrayXd& values) {
   return range.low <= range.high ? range : Range{0, 1};
 }
 
-/// All of the target, and of yours as much as leaves the target readable.
-Range axis(const Eigen::ArrayXd& target, const Eigen::ArrayXd& yours) {
+/// All of the target, and of yours as much as leaves the target readable: that room on either side at least.
+Range axis(const Eigen::ArrayXd& target, const Eigen::ArrayXd& yours, double least_room) {
   const auto right = extent(target);
   const double span = right.high > right.low ? right.high - right.low : 1;
   const auto all = extent((Eigen::ArrayXd(target.size() + yours.size()) << target, yours).finished());
-  const Range range{std::max(all.low, right.low - span), std::min(all.high, right.high + span)};
+  const double room = std::max(span, least_room);
+  const Range range{std::max(all.low, right.low - room), std::min(all.high, right.high + room)};
   const double margin = 0.07 * std::max(range.high - range.low, span);
   return {range.low - margin, range.high + margin};
 }
@@ -70,11 +71,13 @@ Pane cut_to(const Range& range, const Picture& picture, const Asked& panel, cons
   return pane;
 }
 
+constexpr double decades = 4;
+
 Pane curve(const Picture& picture, const Asked& panel, std::size_t number) {
   const auto scaled = [&](const Eigen::MatrixXd& rows) {
     return picture.logarithmic ? rows.col(1).unaryExpr(&logarithm).eval() : rows.col(1).eval();
   };
-  const auto height = axis(scaled(panel.target), scaled(panel.yours));
+  const auto height = axis(scaled(panel.target), scaled(panel.yours), picture.logarithmic ? decades : 0);
   const auto name = fmt::format("panel_{}", number);
   auto pane = cut_to(height, picture, panel, name);
   const auto shown = [&](double place) { return picture.logarithmic ? std::pow(10, place) : place; };
