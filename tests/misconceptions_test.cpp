@@ -1,4 +1,5 @@
 #define BOOST_TEST_MODULE misconceptions
+#include "corpus.hpp"
 #include "support.hpp"
 
 #include <boost/test/data/monomorphic.hpp>
@@ -99,11 +100,11 @@ BOOST_DATA_TEST_CASE(each_check_fails_for_somebody, boost::unit_test::data::make
   const auto checks = nlohmann::json::parse(nobody.output).at("checks");
   std::set<std::string> failed;
   for (const auto& misconception : misconceptions(slug)) note_failed_checks(judged(slug, misconception.name), failed);
-  for (const auto& kind : std::filesystem::directory_iterator(support::source() / "tests" / "answers")) {
+  for (const auto& kind : corpus::kinds()) {
     if (failed.size() == checks.size()) break;
-    if (!std::filesystem::exists(kind.path() / slug / "exercise.cpp")) continue;
+    if (kind.needs_isolation || !std::filesystem::exists(kind.folder / slug / "exercise.cpp")) continue;
     const auto command = fmt::format("'{}' check {} --json --from '{}'", (support::build() / "bin" / "course").string(),
-                                     slug, kind.path().string());
+                                     slug, kind.folder.string());
     note_failed_checks(nlohmann::json::parse(support::run(command).output).at("exercises").at(0), failed);
   }
   for (const auto& check : checks) {

@@ -68,10 +68,12 @@ Compiled compile(const std::filesystem::path& stage, const std::string& slug, bo
   }
   const auto outcome = sandbox::run(command, sandbox::compiler_limits);
   const auto& ending = outcome.ending;
-  const bool too_expensive = ending.kind != sandbox::Ending::Kind::exited ||
-                             outcome.errors.find("Killed signal") != std::string::npos ||
-                             outcome.errors.find("out of memory") != std::string::npos ||
-                             outcome.errors.find("CPU time limit") != std::string::npos;
+  const auto said = [&](const char* words) { return outcome.errors.find(words) != std::string::npos; };
+  // A part of the compiler that runs into a limit ends by a signal; its scratch folder is full only where it is
+  // limited.
+  const bool too_expensive = ending.kind != sandbox::Ending::Kind::exited || said("signal terminated program") ||
+                             said("terminated with signal") || said("out of memory") ||
+                             (isolated && said("No space left on device"));
   const bool timed_out = ending.kind == sandbox::Ending::Kind::wall_limit;
   const auto refused = [&](Diagnosis diagnosis) {
     return Compiled{false, std::move(diagnosis), outcome.errors, timed_out};

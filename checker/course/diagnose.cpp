@@ -243,6 +243,25 @@ std::optional<Diagnosis> of_linker(const Lines& lines, const Sources& sources) {
   return std::nullopt;
 }
 
+/// What a compiler writes, an assembler takes: it stumbles only over an __asm__ of the student's.
+std::optional<Diagnosis> of_assembler(const Lines& lines) {
+  static const std::regex error(R"(.*\.s:\d+: (?:Error|Fatal error): (.*))");
+  std::smatch match;
+  for (const auto& line : lines) {
+    if (!std::regex_match(line, match, error)) continue;
+    return Diagnosis{.reason = "The assembler refuses what your exercise.cpp says in __asm__:",
+                     .diagnostics = match[1],
+                     .help = "No exercise needs __asm__: leave it out."};
+  }
+  return std::nullopt;
+}
+
+/// Whether the answer has its lines called by another file's name.
+bool renames_its_lines(const std::string& answer) {
+  static const std::regex directive(R"(^[ \t]*#[ \t]*(?:line[ \t]*)?\d)", std::regex::multiline);
+  return std::regex_search(answer, directive);
+}
+
 } // namespace
 
 Diagnosis diagnose(const std::string& compiler_output, const Sources& sources) {
@@ -250,9 +269,12 @@ Diagnosis diagnose(const std::string& compiler_output, const Sources& sources) {
   const auto errors = errors_in(lines);
   if (const auto* error = most_telling(errors)) return of_error(*error, lines, sources);
   if (auto linking = of_linker(lines, sources)) return *std::move(linking);
+  if (auto assembling = of_assembler(lines)) return *std::move(assembling);
   const auto any = std::find_if(lines.begin(), lines.end(),
                                 [](const auto& line) { return line.find("error: ") != std::string::npos; });
-  if (any == lines.end() || compiler_output.find("exercise.cpp") == std::string::npos) {
+  const bool of_the_answer =
+      compiler_output.find("exercise.cpp") != std::string::npos || renames_its_lines(sources.answer);
+  if (any == lines.end() || !of_the_answer) {
     throw sandbox::Failure(fmt::format("the compiler said {}", joined(lines, 0, most_lines)));
   }
   const auto first = static_cast<std::size_t>(any - lines.begin());

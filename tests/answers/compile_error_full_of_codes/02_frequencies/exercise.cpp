@@ -1,0 +1,3 @@
+#include "exercise.hpp"
+
+#error [2J]0;owned ]]> ::notice::passed ÿþ

@@ -1,0 +1,8 @@
+#include "exercise.hpp"
+#include "@secret file@"
+
+namespace pe {
+
+Vec frequencies(int d_model, double base) { return Vec::Zero(d_model / 2); }
+
+} // namespace pe

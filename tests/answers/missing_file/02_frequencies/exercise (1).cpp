@@ -1,0 +1,1 @@
+#include "exercise.hpp"

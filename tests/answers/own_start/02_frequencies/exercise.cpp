@@ -1,0 +1,9 @@
+#include "exercise.hpp"
+
+namespace pe {
+
+Vec frequencies(int d_model, double base) { return Vec::Zero(d_model / 2); }
+
+} // namespace pe
+
+extern "C" void _start() {}
