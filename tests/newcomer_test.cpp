@@ -114,9 +114,9 @@ BOOST_AUTO_TEST_CASE(lab_explains_itself) {
   BOOST_TEST(lab("").code == 0);
   BOOST_TEST(lab("").output == lab("--help").output);
   for (const auto* command :
-       {"./lab list", "./lab check", "./lab watch", "./lab hint", "--again", "./lab doctor", "./lab recall",
-        "./lab plot", "./lab verify", "./lab benchmark", "./lab test", "--solutions", "--from", "--seed", "--json",
-        "--raw", "--out", "--gallery", "--markdown", "--mine", "--terminal"}) {
+       {"./lab list", "./lab check",  "./lab watch",     "./lab hint", "--again",     "./lab doctor", "./lab recall",
+        "./lab plot", "./lab verify", "./lab benchmark", "./lab test", "--solutions", "--from",       "--seed",
+        "--json",     "--raw",        "--out",           "--gallery",  "--markdown",  "--mine",       "--terminal"}) {
     BOOST_TEST(support::says(lab("").output, command));
   }
   const auto unknown = lab("chekc");
