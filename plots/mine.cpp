@@ -19,7 +19,7 @@ using nlohmann::json;
 /// The frame of every pane of a kind.
 std::string frame(const Picture& picture) {
   const auto& kind = picture.panels.front().kind;
-  const auto labels = fmt::format("set xlabel {}\nset ylabel {}\n", as_it_is(picture.x), as_it_is(picture.y));
+  auto labels = fmt::format("set xlabel {}\nset ylabel {}\n", as_it_is(picture.x), as_it_is(picture.y));
   if (kind == "circle") return "@circle\n";
   if (kind == "plane") {
     return labels + "set size ratio -1\nset xzeroaxis linecolor rgb pale linetype 1\n"
