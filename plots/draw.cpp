@@ -8,10 +8,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <fstream>
 #include <iterator>
+#include <regex>
 #include <system_error>
 
 namespace plots {
@@ -120,6 +122,37 @@ std::string csv(const Series& series) {
 }
 
 } // namespace
+
+namespace {
+
+/// In the figure's own proportions, where the window lets it: a letter is twice as high as wide.
+int rows_for(const Figure& figure, const Screen& screen) {
+  constexpr int fewest = 24;
+  return std::clamp(screen.columns * figure.height / figure.width / 2, fewest, std::max(fewest, screen.rows));
+}
+
+/// With letters that look like the markers; gnuplot would take others.
+std::string in_letters(const std::string& script) {
+  auto text = script;
+  for (const auto& [number, letter] : {std::pair{"5", "x"}, std::pair{"6", "O"}, std::pair{"7", "o"}}) {
+    text = std::regex_replace(text, std::regex(fmt::format(R"(pointtype {}\b)", number)),
+                              fmt::format(R"(pointtype "{}")", letter));
+  }
+  return text;
+}
+
+} // namespace
+
+std::string drawn(const Figure& figure, const std::vector<Series>& series, const Screen& screen) {
+  const Draft draft(fs::temp_directory_path() / (figure.name + ".txt"));
+  const auto opening = screen.sixel ? house_style(sixel, screen.width, screen.width * figure.height / figure.width)
+                                    : house_style(letters, screen.columns, rows_for(figure, screen));
+  const auto output = fmt::format("set output {}\n", quoted(draft.path.string()));
+  const int status = feed(opening + output, series, screen.sixel ? figure.script : in_letters(figure.script));
+  const auto picture = draft.read();
+  if (status != 0 || picture.empty()) throw Failure(explain(status));
+  return screen.sixel ? picture : legible(picture, screen);
+}
 
 fs::path draw(const Figure& figure, const std::vector<Series>& series, const Format& format, const fs::path& folder) {
   auto place = folder / (figure.name + std::string(format.extension));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "figure.hpp"
+#include "screen.hpp"
 #include "style.hpp"
 
 #include <filesystem>
@@ -18,6 +19,9 @@ struct Failure : std::runtime_error {
 /// Draws the series as the figure's script says, into folder/NAME.svg or .png, which is returned. Throws Failure.
 std::filesystem::path draw(const Figure& figure, const std::vector<Series>& series, const Format& format,
                            const std::filesystem::path& folder);
+
+/// Draws the series as the figure's script says, as what a terminal has to be sent. Throws Failure.
+std::string drawn(const Figure& figure, const std::vector<Series>& series, const Screen& screen);
 
 /// Writes folder/NAME.SERIES.csv for each series, with every digit. Throws Failure.
 void write_csv(const Figure& figure, const std::vector<Series>& series, const std::filesystem::path& folder);

@@ -2,6 +2,7 @@
 
 #include "answer/eigen.hpp"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -38,7 +39,7 @@ struct Figure {
   Place place = {};
   int width; ///< in pixels
   int height;
-  std::vector<Series> (*series)();
+  std::function<std::vector<Series>()> series;
   std::string script; ///< gnuplot commands, run after the house style; `using "omega"` finds a column by its name
 };
 

@@ -37,13 +37,14 @@ std::string title(std::string name) {
   return name;
 }
 
-/// A paragraph in lines of at most 120 columns.
-std::string wrapped(const std::string& text) {
+} // namespace
+
+std::string wrapped(const std::string& text, std::size_t columns) {
   std::istringstream words(text);
   std::string lines;
   std::size_t width = 0;
   for (std::string word; words >> word; width += word.size()) {
-    if (width + 1 + word.size() > 120) {
+    if (width + 1 + word.size() > columns) {
       lines += '\n';
       width = 0;
     } else if (width > 0) {
@@ -55,8 +56,6 @@ std::string wrapped(const std::string& text) {
   return lines;
 }
 
-} // namespace
-
 std::string gallery_page(const std::vector<Figure>& figures) {
   std::string page(opening);
   std::optional<Part> part;
@@ -64,7 +63,7 @@ std::string gallery_page(const std::vector<Figure>& figures) {
     if (figure.place.part != part) page += fmt::format("\n## {}\n", heading(figure.place.part));
     part = figure.place.part;
     const auto name = title(figure.name);
-    page += fmt::format("\n### {}\n\n![{}]({}.svg)\n\n{}\n", name, name, figure.name, wrapped(figure.caption));
+    page += fmt::format("\n### {}\n\n![{}]({}.svg)\n\n{}\n", name, name, figure.name, wrapped(figure.caption, 120));
   }
   return page;
 }

@@ -24,6 +24,9 @@ inline constexpr Format png{
     ".png",
     R"(pngcairo enhanced font "DejaVu Sans,13" fontscale 0.75 pointscale 1.4 dashlength 0.7 background "#ffffff")",
     "PNG", "", "IEND\xAE\x42\x60\x82"};
+/// For terminals that show pixels, and for all others: letters, which legible() makes ready.
+inline constexpr Format sixel{"", R"(sixelgd truecolor enhanced font "DejaVu Sans,10")", "", "", ""};
+inline constexpr Format letters{"", "dumb ansirgb enhanced", "", "", ""};
 
 /// The gnuplot commands that open a picture of that size in the house style: calm frames, the colours by name
 /// (red, orange, yellow, magenta, violet, lilac, mauve, blue, mist, sand, grey, pale, ink), a

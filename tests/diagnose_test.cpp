@@ -48,6 +48,8 @@ const std::vector<Message> messages{
     {"‘powe’ is not a member of ‘std’; did you mean ‘pow’?", "nothing called std::powe"},
     {"‘accumulate’ was not declared in this scope", "it is called std::accumulate"},
     {"‘seq’ was not declared in this scope", "write Eigen:: before it"},
+    {"‘pi’ was not declared in this scope", "std::numbers::pi"},
+    {"‘frequencies’ was not declared in this scope", "each exercise.cpp stands by itself"},
     {"‘exponent’ was not declared in this scope", "Nothing of this name is known here"},
     {"cmaths: No such file or directory", "There is no header of this name"},
     {"declaration of ‘int d_model’ shadows a parameter", "This name is taken already"},
@@ -57,14 +59,21 @@ const std::vector<Message> messages{
     {"invalid operands of types ‘double’ and ‘int’ to binary ‘operator%’", "std::fmod"},
     {"no match for ‘operator=’ (operand types are ‘pe::Vec’ {aka ‘Eigen::Matrix<double, -1, 1>’} and ‘int’)",
      ".setConstant()"},
+    {"no match for ‘operator>’ (operand types are ‘pe::Vec’ and ‘double’)", ".count() of that counts"},
     {"no match for ‘operator/’ (operand types are ‘double’ and ‘pe::Vec’)", "use .array() on it"},
     {"cannot convert ‘pe::Vec’ {aka ‘Eigen::Matrix<double, -1, 1>’} to ‘double’ in return",
      "One number is wanted here"},
     {"could not convert ‘3’ from ‘int’ to ‘pe::Vec’", "A vector or matrix is wanted here"},
+    {"could not convert ‘omega’ from ‘std::vector<double>’ to ‘pe::Vec’", "A std::vector is not one of Eigen's"},
+    {"‘using Vec = Eigen::VectorXd’ has no member named ‘push_back’", "does not grow"},
     {"‘class std::vector<double>’ has no member named ‘append’", "push_back"},
     {"‘using Vec = Eigen::VectorXd’ {aka ‘class Eigen::Matrix<double, -1, 1>’} has no member named ‘sine’",
      "have no member sine"},
     {"request for member ‘sqrt’ in ‘base’, which is of non-class type ‘double’", "std::sqrt(x)"},
+    {"lvalue required as left operand of assignment", "Two, ==, compare"},
+    {"no matching function for call to ‘max(int, long long int)’", "std::max wants all its arguments of one type"},
+    {"invalid types ‘Eigen::DenseCoeffsBase<A, 0>::Scalar[int]’ for array subscript", "m(row, column)"},
+    {"switch quantity not an integer", "take if and else"},
     {"too few arguments to function ‘void pe::require(bool, const std::string&)’", "compare with its declaration"}};
 
 } // namespace
@@ -86,6 +95,37 @@ BOOST_AUTO_TEST_CASE(usual_messages_have_a_sentence_that_helps) {
     BOOST_TEST(support::says(diagnosis.help, help), error << " has the help: " << diagnosis.help);
   }
   BOOST_TEST(course::help_with("internal compiler error") == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_warning_may_tell_why_values_are_wrong) {
+  for (const auto& [warning, help] : std::vector<Message>{
+           {"suggest parentheses around assignment used as truth value [-Wparentheses]", "Two, ==, compare"},
+           {"statement has no effect [-Wunused-value]", "assign it"},
+           {"for increment expression has no effect [-Wunused-value]", "assign it"},
+           {"comparison of unsigned expression in ‘>= 0’ is always true [-Wtype-limits]", "never below 0"},
+           {"suggest braces around empty body in an ‘if’ statement [-Wempty-body]",
+            "The semicolon straight after the parentheses"},
+           {"this ‘for’ clause does not guard... [-Wmisleading-indentation]", "braces"},
+           {"‘sum’ is used uninitialized [-Wuninitialized]", "no value yet"},
+           {"infinite recursion detected [-Winfinite-recursion]", "never comes back"},
+           {"unused variable ‘angle’ [-Wunused-variable]", "never used"},
+           {"something else [-Wother]", ""}}) {
+    const auto diagnosis = course::warned(
+        fmt::format("exercise.cpp: In function ‘f’:\n"
+                    "exercise.cpp:4:2: warning: comparison of integer expressions of different signedness: ‘int’ and "
+                    "‘std::size_t’ [-Wsign-compare]\n"
+                    "exercise.hpp:9:2: warning: ours [-Wother]\n"
+                    "exercise.cpp:6:2: warning: {}\n    6 | the line\n      | ^\nexercise.cpp:7:2: warning: more "
+                    "[-Wother]\n",
+                    warning));
+    BOOST_TEST(diagnosis.reason == "The compiler warns of line 6 of your exercise.cpp:");
+    BOOST_TEST(diagnosis.diagnostics ==
+               fmt::format("exercise.cpp:6:2: warning: {}\n    6 | the line\n      | ^", warning));
+    BOOST_TEST(support::says(diagnosis.help, help), warning << " has the help: " << diagnosis.help);
+    BOOST_TEST(diagnosis.help.empty() == help.empty());
+  }
+  BOOST_TEST(course::warned("").reason == "");
+  BOOST_TEST(course::warned("exercise.cpp:4:2: warning: signs [-Wsign-compare]\n").reason == "");
 }
 
 BOOST_AUTO_TEST_CASE(an_error_within_eigen_is_shown_at_the_students_line) {
@@ -128,11 +168,13 @@ BOOST_AUTO_TEST_CASE(a_very_long_line_is_no_trouble) {
 }
 
 BOOST_AUTO_TEST_CASE(broken_rules_of_eigens_are_put_into_words) {
-  for (const auto& [rule, words] :
-       std::vector<Message>{{"index >= 0 && index < size()", "An index is out of range"},
-                            {"aLhs.rows() == aRhs.rows() && aLhs.cols() == aRhs.cols()", "not the same"},
-                            {"other.rows() == 1 || other.cols() == 1", "A whole matrix is assigned to a vector"},
-                            {"a rule that nobody knows", "It is: a rule that nobody knows"}}) {
+  for (const auto& [rule, words] : std::vector<Message>{
+           {"index >= 0 && index < size()", "An index is out of range"},
+           {"aLhs.rows() == aRhs.rows() && aLhs.cols() == aRhs.cols()", "not the same"},
+           {"other.rows() == 1 || other.cols() == 1", "A whole matrix is assigned to a vector"},
+           {"m_xpr.rows() > 0 && \"Cannot comma-initialize a 0x0 matrix (operator<<)\"", "never given a size"},
+           {"rows() == cols()", "square matrices only"},
+           {"a rule that nobody knows", "It is: a rule that nobody knows"}}) {
     const auto sentence = check::sentence_of_misuse(rule + "\n12ab\n9");
     BOOST_TEST(support::says(sentence, words), sentence);
     BOOST_TEST(!support::says(sentence, "12ab"));

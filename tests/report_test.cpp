@@ -2,6 +2,7 @@
 #include "check/compare.hpp"
 #include "report/comparison.hpp"
 #include "report/pattern.hpp"
+#include "report/terminal.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -76,6 +77,18 @@ std::string compared(const Value& expected, const Value& got, report::Colour col
 }
 
 bool shows(const std::string& report, const std::string& piece) { return report.find(piece) != std::string::npos; }
+
+/// The details of an exercise whose checks failed like this, one after another.
+std::string details(const std::vector<record::Failure>& failures) {
+  record::Exercise exercise{.slug = "06_shift", .title = "Shift", .verdict = "failed"};
+  for (const auto& failure : failures) {
+    exercise.checks.push_back({.sentence = "A check", .verdict = "failed", .max_points = 1, .failure = failure});
+  }
+  return report::details(exercise, report::Colour::no);
+}
+
+const std::string head = "\n06_shift · Shift\n";
+const std::string failed_check = "  ✗ A check  (0 of 1 points)\n      asked     f(1)\n";
 
 } // namespace
 
@@ -363,4 +376,38 @@ BOOST_AUTO_TEST_CASE(colour_is_beside_the_marks_and_not_in_their_place) {
     }
   }
   BOOST_TEST(coloured == compared(expected, got));
+}
+
+BOOST_AUTO_TEST_CASE(of_two_misconceptions_that_fit_both_are_told) {
+  const record::Misconception one{"backwards", "R(-k)", "Try it on position 0."};
+  const record::Misconception other{"minus k", "-k", "k ahead is position + k."};
+  const record::Misconception namesake{"backwards", "PE(p - k)", "You went back."};
+  const auto with = [](const std::vector<record::Misconception>& misconceptions) {
+    return record::Failure{.call = "f(1)", .misconceptions = misconceptions};
+  };
+  BOOST_TEST(details({with({one})}) == head + failed_check +
+                                           "      this is backwards: R(-k)\n"
+                                           "      Try it on position 0.\n");
+  const std::string both = "      this is backwards: R(-k)\n"
+                           "      Try it on position 0.\n"
+                           "      or minus k: -k\n"
+                           "      k ahead is position + k.\n"
+                           "      On every input that was tried they give the same: you know which of them was your "
+                           "thought.\n";
+  BOOST_TEST(details({with({one, other})}) == head + failed_check + both);
+  BOOST_TEST(details({with({one, other}), with({one, other})}) == head + failed_check + both + failed_check +
+                                                                      "      this is backwards again\n"
+                                                                      "      or minus k again\n");
+  BOOST_TEST(shows(details({with({one}), with({namesake})}), "this is backwards: PE(p - k)\n"),
+             "another function's misconception may have the same name");
+}
+
+BOOST_AUTO_TEST_CASE(a_rule_of_eigens_that_is_broken_again_is_not_told_again) {
+  const record::Failure broken{.call = "f(1)", .problem = "An index is out of range.", .line = 7, .source = "  x[3];"};
+  const std::string line = failed_check + "      line 7    x[3];\n";
+  BOOST_TEST(details({broken, broken}) == head + line + "      An index is out of range.\n" + line +
+                                              "      Your program broke the same rule again.\n");
+  const record::Failure refused{.call = "f(1)", .problem = "It gave 1 instead."};
+  BOOST_TEST(details({refused, refused}) ==
+             head + failed_check + "      It gave 1 instead.\n" + failed_check + "      It gave 1 instead.\n");
 }

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstring>
 #include <utility>
 
@@ -11,6 +12,10 @@ namespace check {
 namespace {
 
 constexpr int most_deaths = 5;
+
+/// A call may compute this long, or this many times as long as the solution does for the same call.
+constexpr std::chrono::milliseconds least_patience(5000);
+constexpr int times_the_solution = 200;
 
 class Absent : public Answer {
 public:
@@ -48,25 +53,24 @@ public:
     if (!process) {
       process = std::make_unique<sandbox::Process>(command, sandbox::answer_limits);
     }
-    const auto deadline = sandbox::Clock::now() + sandbox::answer_limits.wall;
+    Waiting waiting;
     wire::Bytes request;
     wire::put(request, call.function);
     request += call.arguments;
     wire::Bytes message;
     wire::put(message, static_cast<wire::Length>(request.size()));
-    process->send(message + request, deadline);
-    const auto length = process->receive(sizeof(wire::Length), deadline);
-    if (!length) no_answer(call, deadline);
-    const auto size = wire::Reader(*length).take<wire::Length>();
+    process->send(message + request, waiting.until);
+    const auto length = receive(sizeof(wire::Length), call, waiting);
+    const auto size = wire::Reader(length).take<wire::Length>();
     if (size == 0 || size > wire::largest_message) babble(call);
-    auto body = process->receive(size, deadline);
-    if (!body) no_answer(call, deadline);
-    if (wire::Reader(*body).take<wire::Reply>() == wire::Reply::out_of_memory)
+    auto body = receive(size, call, waiting);
+    if (wire::Reader(body).take<wire::Reply>() == wire::Reply::out_of_memory)
       give_up("your program took too much memory, so the rest was not asked");
-    return *std::move(body);
+    earlier_calls += sandbox::Clock::now() - waiting.since;
+    return body;
   }
 
-  bool timed_out() const override { return hung; }
+  bool timed_out() const override { return starved; }
 
   std::size_t line_of(const std::string& said) const override {
     return line_of_misuse(said, command.arguments.front(), command.view.has_value());
@@ -75,16 +79,52 @@ public:
   std::string output() const override { return printed + (process ? process->output + process->errors : ""); }
 
 private:
-  [[noreturn]] void no_answer(const Call& call, sandbox::Clock::time_point deadline) {
-    hung = sandbox::Clock::now() >= deadline;
-    const auto ending = process->wait(deadline);
-    bury();
-    if (hung) {
-      give_up("an earlier call did not come back, so the rest was not asked");
-      throw NoAnswer(
-          fmt::format("Your program did not come back from {} within {} seconds.", call.text,
-                      std::chrono::duration_cast<std::chrono::seconds>(sandbox::answer_limits.wall).count()));
+  struct Waiting {
+    sandbox::Clock::time_point since = sandbox::Clock::now();
+    sandbox::Clock::time_point until = since + least_patience;
+  };
+
+  wire::Bytes receive(std::size_t size, const Call& call, Waiting& waiting) {
+    for (;;) {
+      if (auto bytes = process->receive(size, waiting.until)) return *std::move(bytes);
+      if (process->has_ended()) died(call);
+      wait_on(call, waiting);
     }
+  }
+
+  /// A loaded machine is no fault of the answer's: what counts is how long it computed, compared with the solution.
+  void wait_on(const Call& call, Waiting& waiting) {
+    const auto now = sandbox::Clock::now();
+    const auto used = process->usage();
+    if (used.computed - earlier_calls >= budget(call)) hung(call, "computed");
+    if (!used.is_runnable || now - waiting.since >= sandbox::answer_limits.wall) {
+      starved = true;
+      hung(call, used.is_runnable ? "was waited for" : "did nothing");
+    }
+    waiting.until = now + std::chrono::milliseconds(200);
+  }
+
+  /// What a call may compute, on this machine.
+  static std::chrono::milliseconds budget(const Call& call) {
+    wire::Bytes request;
+    wire::put(request, call.function);
+    const auto before = sandbox::Clock::now();
+    wire::serve({{call.function, call.solution}}, request + call.arguments);
+    const auto solution = std::chrono::ceil<std::chrono::milliseconds>(sandbox::Clock::now() - before);
+    return std::max(least_patience, times_the_solution * solution);
+  }
+
+  [[noreturn]] void hung(const Call& call, const char* how) {
+    bury();
+    give_up(fmt::format("{} did not come back, so the rest was not asked", call.text));
+    throw NoAnswer(fmt::format(
+        "Your program did not come back from {}: it {} for {} seconds and more. Does a loop in it never end?",
+        call.text, how, std::chrono::duration_cast<std::chrono::seconds>(least_patience).count()));
+  }
+
+  [[noreturn]] void died(const Call& call) {
+    const auto ending = process->wait(sandbox::Clock::now());
+    bury();
     using Kind = sandbox::Ending::Kind;
     const bool stopped = ending.kind != Kind::exited && ending.kind != Kind::signalled;
     if (stopped) give_up("your program had to be stopped, so the rest was not asked");
@@ -103,6 +143,7 @@ private:
 
   void bury() {
     printed = output();
+    earlier_calls = {};
     process.reset();
   }
 
@@ -114,8 +155,9 @@ private:
   std::unique_ptr<sandbox::Process> process;
   std::string printed;
   std::string given_up;
+  sandbox::Clock::duration earlier_calls{}; ///< how long they took, and so how much they computed at most
   int deaths = 0;
-  bool hung = false;
+  bool starved = false;
 };
 
 } // namespace

@@ -59,6 +59,7 @@ void holds(const std::string& what, const Value& expected, const Value& got, dou
 struct WrongFormula {
   record::Misconception words;
   std::string function;
+  std::string twin; ///< the name of another that gives the same on every input; mostly there is none
   wire::Callable wrong;
   Value (*decode)(wire::Reader);
 };

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "check/picture.hpp"
 #include "check/signature.hpp"
 
 #include <boost/test/data/monomorphic.hpp>

@@ -25,18 +25,25 @@ constexpr std::array rules{
          "A vector or matrix is empty where at least one entry is needed, as for its smallest or largest entry."},
     Rule{"invalid matrix product",
          "The sizes of a product do not fit: the left factor needs as many columns as the right one has rows."},
+    Rule{"Cannot comma-initialize a 0x0",
+         "Entries are given with << to a vector or matrix that was never given a size."},
     Rule{"Too few coefficients passed", "Fewer entries stand behind << than the vector or matrix has."},
     Rule{"Too many", "More entries stand behind << than the vector or matrix has."},
     Rule{"does not actually allow to resize",
          "The size of this vector or matrix, or part of one, is fixed, and cannot be changed to another."},
     Rule{"non-square matrix", "This is for square matrices only: there must be as many rows as columns."},
+    Rule{"rows() == cols()", "This is for square matrices only: there must be as many rows as columns."},
     Rule{"startRow >= 0 && ",
          "A part is taken that does not lie inside of the vector or matrix: it starts too early, or it ends too late."},
     Rule{"(i>=0) && ( ((BlockRows==1)", "The row or column that is taken does not exist: indices go from 0 to one less "
                                         "than the number of rows or columns."},
-    Rule{"index >= 0 && index < size()", "An index is out of range: the entries of a vector go from 0 to size() - 1."},
+    Rule{"index >= 0 && index < size()", "An index is out of range: the entries of a vector go from 0 to size() - 1, "
+                                         "and one that was never given a size has "
+                                         "none."},
     Rule{"row >= 0 && row < rows() && col >= 0 && col < cols()",
-         "An index is out of range: rows go from 0 to rows() - 1, columns from 0 to cols() - 1."},
+         "An index is out of range: rows go from 0 to rows() - 1, columns from 0 to cols() - 1, and a matrix that was "
+         "never "
+         "given a size has none."},
     Rule{"aLhs.rows() == aRhs.rows()",
          "The sizes of the two sides of a sum, difference or other operation entry by entry are not the same."},
     Rule{"size() == other.size()", "A dot product takes two vectors of the same size."},

@@ -11,9 +11,9 @@
 
 /// The checks program of one exercise. It takes Boost.Test's own options and, behind `--`, who answers: `--answer`
 /// PROGRAM `--scratch` FOLDER [`--isolated`], or `--mistaken` MISCONCEPTION, or `--absent` REASON; and the `--seed` of
-/// the random inputs; it then prints the record of the exercise as JSON. With `--list` there it names its
-/// misconceptions. Without
-/// `--` it is a plain Boost.Test program.
+/// the random inputs; it then prints the record of the exercise as JSON. With `--picture` or `--picture=NAME` it prints
+/// its pictures instead, and with `--list` it names its misconceptions, a line each, `= ITS TWIN` behind one that
+/// cannot be told from another. Without `--` it is a plain Boost.Test program.
 
 namespace {
 
@@ -26,13 +26,20 @@ struct Options {
   std::string absent = "nobody answers";
   bool isolated = false;
   bool list = false;
+  bool picture = false;
+  std::vector<std::string> pictures; ///< by name; all when there is none
 };
 
 Options parse(int argc, char** argv) {
-  const option known[] = {{"answer", required_argument, nullptr, 'a'},   {"scratch", required_argument, nullptr, 'f'},
-                          {"mistaken", required_argument, nullptr, 'm'}, {"absent", required_argument, nullptr, 'n'},
-                          {"seed", required_argument, nullptr, 's'},     {"isolated", no_argument, nullptr, 'i'},
-                          {"list", no_argument, nullptr, 'l'},           {nullptr, 0, nullptr, 0}};
+  const option known[] = {{"answer", required_argument, nullptr, 'a'},
+                          {"scratch", required_argument, nullptr, 'f'},
+                          {"mistaken", required_argument, nullptr, 'm'},
+                          {"absent", required_argument, nullptr, 'n'},
+                          {"seed", required_argument, nullptr, 's'},
+                          {"isolated", no_argument, nullptr, 'i'},
+                          {"list", no_argument, nullptr, 'l'},
+                          {"picture", optional_argument, nullptr, 'p'},
+                          {nullptr, 0, nullptr, 0}};
   Options options;
   for (int one = 0; (one = getopt_long(argc, argv, "", known, nullptr)) != -1;) {
     if (one == 'a') options.answer = optarg;
@@ -42,7 +49,11 @@ Options parse(int argc, char** argv) {
     if (one == 's') seed = std::stoull(optarg);
     if (one == 'i') options.isolated = true;
     if (one == 'l') options.list = true;
-    if (one == '?') throw std::invalid_argument("behind -- stand --answer, --mistaken, --absent, --seed or --list");
+    if (one == 'p') options.picture = true;
+    if (one == 'p' && optarg != nullptr) options.pictures.emplace_back(optarg);
+    if (one == '?') {
+      throw std::invalid_argument("behind -- stand --answer, --mistaken, --absent, --seed, --picture or --list");
+    }
   }
   return options;
 }
@@ -53,8 +64,15 @@ std::unique_ptr<check::Answer> answer_of(const Options& options) {
   return check::absent_answer(options.absent);
 }
 
+int draw(const Options& options) {
+  fmt::print("{}\n", check::pictures_json(options.pictures, *answer_of(options)));
+  return 0;
+}
+
 int list() {
-  for (const auto& formula : check::wrong_formulas()) fmt::print("{}: {}\n", formula.function, formula.words.name);
+  for (const auto& formula : check::wrong_formulas()) {
+    fmt::print("{}: {}{}\n", formula.function, formula.words.name, formula.twin.empty() ? "" : " = " + formula.twin);
+  }
   return 0;
 }
 
@@ -70,6 +88,7 @@ int main(int argc, char** argv) {
     // getopt takes the word before the options for the program's name, and `--` stands there.
     const auto options = own == argv + argc ? Options{} : parse(static_cast<int>(argv + argc - own), own);
     if (options.list) return list();
+    if (options.picture) return draw(options);
     check::begin(answer_of(options));
   } catch (const std::exception& error) {
     fmt::print(stderr, "{}\n", error.what());

@@ -27,6 +27,13 @@ struct Traced {
   double tolerance;
 };
 
+/// Answers are compiled so that each byte of a variable without a value is 0xFE. A few steps of counting or adding
+/// leave it near to what that makes of a double, an int or a std::int64_t.
+bool was_never_set(double value) {
+  const auto near = [&](double unset) { return std::abs(value - unset) <= 1e-3 * std::abs(unset); };
+  return near(-5.314e303) || near(-16843010.0) || near(-72340172838076674.0);
+}
+
 record::Value recorded(const Value& value) {
   record::Value kept{.kind = value.kind, .rows = value.entries.rows(), .cols = value.entries.cols(), .entries = {}};
   const auto row_major = value.entries.transpose().reshaped();
@@ -91,7 +98,7 @@ public:
     auto said = put(call);
     if (!said) throw Unanswered{};
     const auto got = value_in(*said, call);
-    if (!got) fail_with(*said, call.text, words(*said));
+    if (!got) fail_with(*said, call.text, why_no_value(*said));
     // The checks take entries out of what they asked for, so its shape has to be what they expect.
     const auto shape = [](const Value& value) { return std::pair(value.entries.rows(), value.entries.cols()); };
     if (got && shape(*got) == shape(expected)) return std::move(said->body);
@@ -107,7 +114,7 @@ public:
     if (got) {
       compare(call.text, expected, *got, tolerance);
     } else {
-      fail_with(*said, call.text, words(*said));
+      fail_with(*said, call.text, why_no_value(*said));
     }
   }
 
@@ -137,7 +144,9 @@ public:
     for (auto& one : checks) {
       exercise.points += one.points;
       exercise.max_points += one.max_points;
-      if (one.failure) one.failure->misconceptions = diagnose(one.failure->call.substr(0, one.failure->call.find('(')));
+      if (one.failure && is_about_a_value(*one.failure)) {
+        one.failure->misconceptions = diagnose(one.failure->call.substr(0, one.failure->call.find('(')));
+      }
     }
     exercise.checks = std::move(checks);
     return exercise;
@@ -209,19 +218,55 @@ private:
       BOOST_TEST(true);
       return;
     }
-    std::string problem;
-    if (found->shape) {
-      problem = fmt::format("The shapes differ: expected {} × {}, got {} × {}.", expected.entries.rows(),
-                            expected.entries.cols(), got.entries.rows(), got.entries.cols());
-    } else if (std::isnan(got.entries(found->row, found->col))) {
-      problem = "An entry is NaN, not a number: was it ever filled, or is it the logarithm or root of a negative one?";
-    }
+    const auto problem = found->shape ? about_shapes(expected, got) : about(got, got.entries(found->row, found->col));
     fail({.call = what, .problem = problem, .expected = recorded(expected), .got = recorded(got), .difference = found});
   }
 
-  static std::string words(const Said& said) {
+  static std::string about_shapes(const Value& expected, const Value& got) {
+    const auto& right = expected.entries;
+    const auto& wrong = got.entries;
+    if (got.kind == "vector") {
+      return fmt::format("The number of entries differs: expected {}, got {}.", right.size(), wrong.size());
+    }
+    return fmt::format("The shapes differ: expected {} × {}, got {} × {}.", right.rows(), right.cols(), wrong.rows(),
+                       wrong.cols());
+  }
+
+  /// A word on a value that is wrong in a way of its own, if only in this entry.
+  static std::string about(const Value& got, double wrong) {
+    const bool several = got.kind == "vector" || got.kind == "matrix";
+    if (got.entries.hasNaN()) {
+      return several
+                 ? "An entry is NaN, not a number: was it ever filled, or is it the logarithm or root of a negative "
+                   "one, or 0 / 0?"
+                 : "This is not a number: is it the logarithm or root of a negative one, or 0 / 0?";
+    }
+    if (was_never_set(wrong)) {
+      return "This looks like a variable that is used before it has a value: say which one it starts with, as in "
+             "double sum = 0.";
+    }
+    if (!std::isinf(wrong)) return "";
+    return fmt::format("{} is infinite: is something divided by 0, or a power or exp taken of a number that is too "
+                       "large?",
+                       several ? "An entry" : "This");
+  }
+
+  static std::string text_in(const Said& said) {
     constexpr std::size_t longest = 500;
-    const auto text = said.body.substr(0, longest);
+    return said.body.substr(0, longest);
+  }
+
+  /// For a call that has a value.
+  static std::string why_no_value(const Said& said) {
+    if (said.kind != wire::Reply::invalid_argument) return words(said);
+    return fmt::format(
+        "Your program refuses this call, whose arguments are right: it threw std::invalid_argument, \"{}\". "
+        "Is the rule that it checks the wrong way round, or too strict?",
+        text_in(said));
+  }
+
+  static std::string words(const Said& said) {
+    const auto text = text_in(said);
     switch (said.kind) {
     case wire::Reply::invalid_argument:
       return fmt::format("Your program threw std::invalid_argument: \"{}\".", text);
@@ -247,6 +292,12 @@ private:
     if (has("failed") || (has("passed") && has("not judged"))) return "failed";
     if (has("passed")) return "passed";
     return checks.front().reason.ends_with("not written yet") ? "not started" : "not judged";
+  }
+
+  /// A call that has to be refused and is not says nothing of the formula.
+  bool is_about_a_value(const record::Failure& failure) const {
+    return failure.expected || std::any_of(trace.begin(), trace.end(),
+                                           [&](const Traced& traced) { return traced.call.text == failure.call; });
   }
 
   /// The misconceptions of a function that give what the answer gave on every input tried, though not what is right.
@@ -310,9 +361,11 @@ std::string text_of(const Value& value) {
   const auto row_major = value.entries.transpose().reshaped().eval();
   const bool single = value.kind != "vector" && value.kind != "matrix";
   if (value.kind == "bool") return row_major[0] != 0 ? "true" : "false";
-  if (single) return fmt::format("{}", row_major[0]);
-  const auto front = row_major.head(std::min(shown, row_major.size()));
-  return fmt::format("({}{})", fmt::join(front.begin(), front.end(), ", "),
+  const auto text = [](double number) { return std::isnan(number) ? "NaN" : fmt::format("{}", number); };
+  if (single) return text(row_major[0]);
+  std::vector<std::string> front;
+  for (Eigen::Index i = 0; i < std::min(shown, row_major.size()); ++i) front.push_back(text(row_major[i]));
+  return fmt::format("({}{})", fmt::join(front, ", "),
                      row_major.size() > shown ? fmt::format(", … {} entries", row_major.size()) : "");
 }
 

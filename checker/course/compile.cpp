@@ -74,7 +74,10 @@ Compiled compile(const std::filesystem::path& stage, const std::string& slug, bo
   const bool too_expensive = ending.kind != sandbox::Ending::Kind::exited || said("signal terminated program") ||
                              said("terminated with signal") || said("out of memory") ||
                              (isolated && said("No space left on device"));
-  const auto refused = [&](Diagnosis diagnosis) { return Compiled{false, std::move(diagnosis), outcome.errors}; };
+  const bool timed_out = ending.kind == sandbox::Ending::Kind::wall_limit;
+  const auto refused = [&](Diagnosis diagnosis) {
+    return Compiled{false, std::move(diagnosis), outcome.errors, timed_out};
+  };
   if (too_expensive) {
     return refused({.reason = fmt::format("Your exercise.cpp is too expensive to compile: the compiler {}.",
                                           ending.kind == sandbox::Ending::Kind::exited
@@ -91,7 +94,7 @@ Compiled compile(const std::filesystem::path& stage, const std::string& slug, bo
   }
   record::write_file(stage / "answer", outcome.sent);
   std::filesystem::permissions(stage / "answer", std::filesystem::perms(0755));
-  return {true, {}, outcome.errors};
+  return {true, warned(outcome.errors), outcome.errors, false};
 }
 
 std::string compile_key(const std::string& slug) { return fmt::format("{}", fmt::join(arguments(slug), " ")); }

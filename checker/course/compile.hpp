@@ -12,6 +12,7 @@ struct Compiled {
   bool works;
   Diagnosis diagnosis; ///< for the student, when it does not
   std::string said;    ///< all that the compiler said, up to its limit
+  bool timed_out;      ///< the compiler took long, which a loaded machine may be to blame for
 };
 
 /// Compiles `stage`/exercise.cpp and links it with our half of the answer to `slug` into `stage`/answer;

@@ -283,4 +283,18 @@ Diagnosis diagnose(const std::string& compiler_output, const Sources& sources) {
           .help = help_with(*any)};
 }
 
+Diagnosis warned(const std::string& compiler_output) {
+  // Signed and unsigned numbers are compared in nearly every loop over a size, and hardly ever wrongly.
+  static const std::regex warning(R"(^exercise\.cpp:(\d{1,9}):(?:\d{1,9}:)? warning: .* \[-W(?!sign-compare\b).*\])");
+  const auto lines = lines_of(compiler_output);
+  std::smatch match;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (!std::regex_match(lines[i], match, warning)) continue;
+    return {.reason = fmt::format("The compiler warns of line {} of your exercise.cpp:", match.str(1)),
+            .diagnostics = excerpt(lines, i),
+            .help = help_with(joined(lines, i, end_of_excerpt(lines, i) - i))};
+  }
+  return {};
+}
+
 } // namespace course

@@ -21,6 +21,9 @@ struct Sources {
 /// doing.
 Diagnosis diagnose(const std::string& compiler_output, const Sources& sources);
 
+/// The first warning about a student's file that may tell why its values are wrong; all empty when there is none.
+Diagnosis warned(const std::string& compiler_output);
+
 /// The sentence for a message of the compiler's; empty when it is none of the usual ones.
 std::string help_with(const std::string& message);
 

@@ -47,6 +47,7 @@ const std::vector<Help>& table() {
     add("‘(accumulate|array|copy|fill|function|hypot|iota|map|max_element|min_element|move|numbers|pair|set|sort|string"
         "|transform|tuple|unordered_map|vector|cout|endl|clamp|swap|inner_product)’ was not declared",
         "$1 belongs to the standard library: it is called std::$1, and its header has to be included.");
+    add("‘(?:pi|Pi|PI)’ was not declared", "Pi is called std::numbers::pi, and comes with #include <numbers>.");
     add("‘(seq|seqN|all|last|placeholders|Array\\w*|Matrix\\w*|Vector\\w*)’ was not declared",
         "$1 is one of Eigen's names: write Eigen:: before it, or Vec and Mat for the usual two types.");
     add("was not declared in this scope; did you mean",
@@ -54,7 +55,8 @@ const std::vector<Help>& table() {
         "declaration missing above?");
     add("was not declared in this scope",
         "Nothing of this name is known here. Is it spelt as where you declared it, and are the braces round that "
-        "declaration still open? What the standard library offers starts with std::.");
+        "declaration still open? What the standard library offers starts with std::, and what you wrote for another "
+        "exercise is not known in this one: each exercise.cpp stands by itself.");
     add("No such file or directory", "There is no header of this name: is it spelt right?");
     add("is not captured", "A lambda sees the variables around it only when it captures them: [&] captures all.");
     add("redefinition of|redeclaration of|shadows a parameter|previous declaration",
@@ -69,6 +71,24 @@ const std::vector<Help>& table() {
     add("return-statement with a value, in function returning ‘void’",
         "This function is declared void, so it cannot return a value: declare the type that it returns.");
 
+    // What compiles and is hardly meant; the first of these does not compile, either.
+    add("lvalue required as left operand of assignment|assignment used as truth value",
+        "One = assigns a value. Two, ==, compare.");
+    add("(?:statement|expression) has no effect|value computed is not used",
+        "A value is computed here and then dropped: to keep it in a variable, assign it, as in i += 2.");
+    add("comparison of unsigned expression in ‘>= 0’ is always true",
+        "An unsigned number is never below 0: what comes below 0 is a huge one. Count down in an int.");
+    add("suggest braces around empty body",
+        "The semicolon straight after the parentheses ends the statement here, and what follows happens in any case.");
+    add("‘(\\w+)’ clause does not guard",
+        "Only the first statement after this $1 belongs to it: braces hold several together.");
+    add("is used uninitialized", "This variable has no value yet where it is first used: give it one where it is "
+                                 "declared, as in double sum = 0.");
+    add("infinite recursion", "This function calls itself on every way, and so never comes back.");
+    add("unused variable|set but not used",
+        "This variable is made here and never used: does another one stand where it should?");
+    add("division by zero", "Nothing can be divided by 0: is another divisor meant?");
+
     // What is const.
     add("read-only|discards qualifiers|no match for ‘operator[-+*/]?=’ \\(operand types are ‘const ",
         "What you change here is const: an argument passed as const … & belongs to the caller. Copy it into a variable "
@@ -81,6 +101,8 @@ const std::vector<Help>& table() {
         ".cast<double>() first.");
     add("invalid operands of types .* binary ‘operator\\^’|invalid type argument of unary ‘\\*’",
         "C++ has no operator for powers (^ is another, and ** is none): std::pow(base, exponent) computes them.");
+    add("switch quantity not an integer",
+        "switch is for whole numbers only: take if and else for doubles, or cut the number off to an int first.");
     add("invalid operands of types .* binary ‘operator%’",
         "% is for whole numbers only: std::fmod is the remainder of doubles.");
 
@@ -97,7 +119,7 @@ const std::vector<Help>& table() {
     add("THIS_METHOD_IS_ONLY_FOR_VECTORS_OF_A_SPECIFIC_SIZE",
         "A list of entries makes a vector of just that fixed size. To fill another, give its size first, as in "
         "Vec x(3), and then x << 1, 2, 3.");
-    add("THE_BRACKET_OPERATOR_IS_ONLY_FOR_VECTORS",
+    add("THE_BRACKET_OPERATOR_IS_ONLY_FOR_VECTORS|invalid types .* for array subscript",
         "[ ] takes one index and is for vectors; an entry of a matrix is m(row, column).");
     add("YOU_CANNOT_MIX_ARRAYS_AND_MATRICES",
         ".array() computes entry by entry and .matrix() goes back: bring both sides to the same.");
@@ -110,16 +132,22 @@ const std::vector<Help>& table() {
         "long)’",
         "One number is wanted here and a whole vector or matrix is given: take an entry, as in x[i] or m(row, column), "
         "or what .sum() or .dot() make of all.");
+    add("conver(?:t|sion) .*‘std::vector<.*to (?:non-scalar type )?‘(?:const )?(?:pe::Vec|pe::Mat|Eigen::)",
+        "A std::vector is not one of Eigen's, which is wanted here: make a Vec x(size) from the start, and fill its "
+        "entries.");
     add("conver(?:t|sion) .*to (?:non-scalar type )?‘(?:const )?(?:pe::Vec|pe::Mat|Eigen::)",
         "A vector or matrix is wanted here and something else is given. To make one, give its size first, as in Vec "
         "x(size), and then fill its entries.");
     add("no match for ‘operator=’ .*(?:Vec|Mat|Eigen::).* and ‘(?:const )?(?:double|float|int|long int)’",
         "A single number cannot be assigned to a whole vector or matrix: name the entry, as in x[i], or fill all of "
-        "them "
-        "with .setConstant().");
+        "them with .setConstant(). Vec x[n] makes n vectors; Vec x(n) makes one, of n entries.");
     add("no match for ‘operator[-+]’ .*(?:Vec|Mat|Eigen::).*‘(?:const )?(?:double|float|int|long int)’|no match for "
         "‘operator[-+]’ .*‘(?:const )?(?:double|float|int|long int)’.*(?:Vec|Mat|Eigen::)",
         "A number is added to every entry only where you say so: x.array() + 1.0.");
+    add("no match for ‘operator[<>]=?’ .*(?:Vec|Mat|Eigen::)",
+        "A whole vector or matrix is compared here: .array() on it compares entry by entry, and .count() of that "
+        "counts "
+        "the entries for which it is true.");
     add("no match for ‘operator/’ .*(?:Vec|Mat|Eigen::)",
         "Nothing can be divided by a whole vector or matrix; entry by entry it can: use .array() on it.");
     add("no matching function for call to "
@@ -127,12 +155,17 @@ const std::vector<Help>& table() {
         "Eigen::)",
         "std::$1 takes plain numbers: call it entry by entry in a loop, or use the .array() of your vector, which has "
         "most of these functions.");
+    add("no matching function for call to ‘(clamp|max|min)\\(",
+        "std::$1 wants all its arguments of one type, and these have two: convert one, or name the type, as in "
+        "std::$1<double>(…).");
     add("incomplete type .*Eigen::Matrix\\w*ReturnValue", "On a matrix this name means a function of the whole matrix. "
                                                           "For each entry on its own put .array() before it.");
 
     // Members and arguments.
     add("(?:Vec|Mat|Eigen::).* has no member named ‘(?:length|len|count|shape|dim|width|height)’",
         "A vector of Eigen's tells its number of entries by size(), a matrix its shape by rows() and cols().");
+    add("(?:Vec|Mat|Eigen::).* has no member named ‘(?:append|add|push|push_back|emplace_back)’",
+        "A vector of Eigen's does not grow: give its size first, as in Vec x(size), and then fill its entries, x[i].");
     add("std::vector.* has no member named ‘(?:append|add|push)’", "A std::vector grows by push_back.");
     add("(?:Vec|Mat|Eigen::).* has no member named ‘(\\w+)’",
         "Eigen's vectors and matrices have no member $1: is it spelt right? Functions of single entries are members of "

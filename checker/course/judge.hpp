@@ -1,6 +1,6 @@
 #pragma once
 
-#include "course/exercises.hpp"
+#include "course/stage.hpp"
 #include "record/record.hpp"
 
 #include <cstdint>
@@ -9,18 +9,14 @@
 /// The one way to judge.
 namespace course {
 
-struct Submission {
-  std::filesystem::path folder; ///< holds <slug>/<file> for each exercise
-  std::string file = "exercise.cpp";
-};
-
 /// On what terms answers are judged; records are comparable when these are the same.
 struct Terms {
   std::uint64_t seed = 1; ///< of the random inputs
   bool isolated = false;  ///< the compiler and the answers are kept from this machine's files, processes and network
+  unsigned at_once = 0;   ///< how many exercises at a time; 0 for as many as there are processors
 };
 
-/// Judges exercises, as many at a time as there are processors, and tells `judged` of each in their order. For one:
+/// Judges exercises, several at a time, and tells `judged` of each in their order. For one:
 /// stages a copy of the student's file, compiles it, runs the checks, and keeps the record. The same file under the
 /// same checks, compiler, limits and terms has the record that it had before, and nothing runs.
 record::Record judge(const Submission& submission, const std::vector<Exercise>& exercises, const Terms& terms,

@@ -1,8 +1,10 @@
 #include "course/doctor.hpp"
 #include "course/exercises.hpp"
+#include "course/grade.hpp"
 #include "course/hints.hpp"
 #include "course/judge.hpp"
 #include "course/ladder.hpp"
+#include "course/pictures.hpp"
 #include "course/recall.hpp"
 #include "course/watch.hpp"
 #include "report/terminal.hpp"
@@ -30,6 +32,12 @@ struct CheckOptions {
   course::Terms terms;
   bool json = false;
   bool raw = false;
+};
+
+struct DrawOptions {
+  bool mine = false;
+  std::string folder; ///< empty for the usual one
+  bool terminal = false;
 };
 
 report::Colour colour() {
@@ -94,7 +102,9 @@ Exit check(const CheckOptions& options) {
     fmt::print("{}", record::to_json(record));
     return exit_of(record);
   }
-  for (const auto& exercise : record.exercises) fmt::print("{}", report::details(exercise, colour()));
+  for (const auto& exercise : record.exercises) {
+    fmt::print("{}{}", report::details(exercise, colour()), own ? course::picture_hint(exercise) : "");
+  }
   if (options.raw) {
     for (const auto& exercise : record.exercises) fmt::print("{}", report::compiler_output(exercise));
   }
@@ -104,6 +114,27 @@ Exit check(const CheckOptions& options) {
     fmt::print("{}", next_step(passed ? course::record_of(course::ladder(progress)) : record));
   }
   return exit_of(record);
+}
+
+/// Strangers' code, so isolated, unless somebody knows better.
+Exit grade(const std::string& class_folder, const std::string& results, course::Terms terms, bool unsafe) {
+  const auto obstacle = sandbox::isolation_obstacle();
+  if (!obstacle.empty() && !unsafe) {
+    throw course::UsageError(fmt::format("Nothing is graded, since answers cannot be isolated on this machine: {}. "
+                                         "--unsafe grades all the same, where every answer can be trusted.",
+                                         obstacle));
+  }
+  terms.isolated = obstacle.empty();
+  const auto records = course::grade(class_folder, results, terms, [](const auto& record) {
+    fmt::print("{}", report::graded_line(record, colour()));
+    std::fflush(stdout);
+  });
+  const auto faults = std::count_if(records.begin(), records.end(),
+                                    [](const auto& record) { return exit_of(record) == could_not_judge; });
+  const auto empty = std::count_if(records.begin(), records.end(), [](const auto& one) { return !one.reason.empty(); });
+  fmt::print("\n{} submissions; {} held nothing to judge, {} met a fault of the checker's. The grades are in {}\n",
+             records.size(), empty, faults, (std::filesystem::path(results) / "grades.csv").string());
+  return faults > 0 ? could_not_judge : empty > 0 ? something_failed : all_passed;
 }
 
 Exit list() {
@@ -135,6 +166,20 @@ Exit watch(const CheckOptions& options) {
   course::watch(submission_of(options), options.slugs.empty() ? "" : options.slugs.front(), terms_of(options),
                 colour());
   return all_passed;
+}
+
+/// Asks the answers for what the pictures hold, and then becomes the program that draws them.
+Exit plot(const CheckOptions& options, const DrawOptions& drawing) {
+  const auto file = course::sketch(submission_of(options), course::pictures(options.slugs), terms_of(options).isolated);
+  const auto figures = (course::house().build / "bin" / "figures").string();
+  std::vector<std::string> words{figures, "--mine", file.string()};
+  if (!drawing.folder.empty()) words.insert(words.end(), {"--out", drawing.folder});
+  if (drawing.terminal) words.emplace_back("--terminal");
+  std::vector<char*> arguments;
+  for (auto& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  execv(figures.c_str(), arguments.data());
+  throw std::runtime_error(fmt::format("{} could not be started. Is it built?", figures));
 }
 
 Exit recall() {
@@ -180,12 +225,36 @@ int main(int argc, char** argv) {
   watch_command->add_option("--from", options.from, "watch another folder laid out like exercises/");
   watch_command->add_option("--seed", options.terms.seed, "of the random inputs")->capture_default_str();
 
+  std::string class_folder;
+  std::string results;
+  bool unsafe = false;
+  auto* grade_command = app.add_subcommand("grade", "judge a class: a folder with a folder for each submission");
+  grade_command->add_option("CLASS", class_folder, "the folder of submissions, each laid out like exercises/")
+      ->required();
+  grade_command->add_option("--out", results, "the folder for the records and grades.csv")->required();
+  grade_command
+      ->add_option("-j", options.terms.at_once, "how many exercises at a time; as many as there are processors")
+      ->check(CLI::Range(1, 256));
+  grade_command->add_option("--seed", options.terms.seed, "of the random inputs")->capture_default_str();
+  grade_command->add_flag("--unsafe", unsafe, "grade even where answers cannot be isolated");
+
+  DrawOptions drawing;
+  auto* plot_command = app.add_subcommand("plot", "draw the target and yours over it");
+  plot_command->add_option("name", options.slugs, "exercises or pictures; all when there is none");
+  plot_command->add_flag("--mine", drawing.mine, "the pictures of your own answers")->required();
+  auto* reference = plot_command->add_flag("--solutions", options.solutions, "of the reference solutions instead");
+  plot_command->add_option("--from", options.from, "of another folder laid out like exercises/")->excludes(reference);
+  auto* out = plot_command->add_option("--out", drawing.folder, "where to");
+  plot_command->add_flag("--terminal", drawing.terminal, "draw here, and no files")->excludes(out);
+
   auto* recall_command = app.add_subcommand("recall", "ask what you should know by heart, one question at a time");
 
   try {
     app.parse(argc, argv);
     if (recall_command->parsed()) return recall();
+    if (plot_command->parsed()) return plot(options, drawing);
     if (watch_command->parsed()) return watch(options);
+    if (grade_command->parsed()) return grade(class_folder, results, options.terms, unsafe);
     if (list_command->parsed()) return list();
     if (hint_command->parsed()) return hint(hinted, again);
     if (doctor_command->parsed()) return course::examine() ? all_passed : could_not_judge;

@@ -2,6 +2,7 @@
 
 #include "course/hints.hpp"
 #include "course/ladder.hpp"
+#include "course/pictures.hpp"
 #include "course/terminal.hpp"
 
 #include <fmt/format.h>
@@ -272,6 +273,7 @@ private:
     auto text = report::progress_line(exercise, colour);
     if (exercise.verdict == "passed") return text + reference(exercise.slug);
     text += report::details(exercise, colour);
+    if (is_own()) text += picture_hint(exercise);
     if (exercise.verdict == "not started") text += fmt::format("\n{} · {}\n", exercise.slug, exercise.title);
     if (exercise.verdict != "not started" && exercise.verdict != "missing") return text;
     return text + fmt::format("The task is {}. Write in {} and save: it is judged at once.\n",

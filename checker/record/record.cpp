@@ -87,7 +87,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Check, name, sentence, verdict, reason, point
                                    failure)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Exercise, slug, title, verdict, reason, diagnostics, help, compiler_output, points,
                                    max_points, timed_out, output, checks)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Record, schema, compiler, seed, protections, exercises)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Record, schema, submission, compiler, seed, protections, reason, exercises)
 
 namespace {
 

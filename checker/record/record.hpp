@@ -65,8 +65,8 @@ struct Exercise {
   std::string title{};
   std::string verdict{};         ///< "passed", "failed", "not started", "does not compile", "missing" or "not judged"
   std::string reason{};          ///< one sentence, where the verdict needs one
-  std::string diagnostics{};     ///< the compiler's words on the first error, with the student's line
-  std::string help{};            ///< one sentence that leads to the fix of that error
+  std::string diagnostics{};     ///< the compiler's words on the first error or warning, and the line
+  std::string help{};            ///< one sentence that leads to the fix of that
   std::string compiler_output{}; ///< all that the compiler said
   int points = 0;
   int max_points = 0;
@@ -77,9 +77,11 @@ struct Exercise {
 
 struct Record {
   int schema = 1;
+  std::string submission{}; ///< its name, where it is one of a class
   std::string compiler{};
   std::uint64_t seed = 0;
   std::vector<std::string> protections{};
+  std::string reason{}; ///< why nothing could be judged at all
   std::vector<Exercise> exercises{};
 };
 

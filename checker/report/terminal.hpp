@@ -10,12 +10,18 @@ namespace report {
 /// Whether to colour; the caller knows where the text goes.
 enum class Colour { no, yes };
 
-/// Text of a stranger, made harmless: control characters and bytes that are not UTF-8 become visible escapes. Line
-/// breaks and tabs stay.
+/// Text of a stranger, made harmless: control characters, bytes that are not UTF-8, marks that turn the direction of
+/// writing, and what a service that runs tests would obey become visible escapes. Line breaks and tabs stay.
 std::string printable(const std::string& text);
+
+/// The same, and line breaks and tabs become visible too.
+std::string one_line(const std::string& text);
 
 /// One line for one judged exercise.
 std::string progress_line(const record::Exercise& exercise, Colour colour);
+
+/// One line for one submission of a class.
+std::string graded_line(const record::Record& record, Colour colour);
 
 /// What went wrong in an exercise, check by check; empty when there is nothing to say.
 std::string details(const record::Exercise& exercise, Colour colour);

@@ -5,9 +5,9 @@
 /// What each kind of program may use.
 namespace sandbox {
 
-/// For an answer: far more than a numeric function needs. `wall` is the patience with a single call.
-inline constexpr Limits answer_limits{.cpu = std::chrono::seconds(10),
-                                      .wall = std::chrono::seconds(5),
+/// For an answer: far more than a numeric function needs. What a single call may take is in check/answers.cpp.
+inline constexpr Limits answer_limits{.cpu = std::chrono::seconds(60),
+                                      .wall = std::chrono::seconds(90),
                                       .memory = 1U << 30U,
                                       .file_size = 16U << 20U,
                                       .output = 1U << 20U,

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -17,7 +18,23 @@ struct Status {
   uid_t user;
   unsigned threads;
   std::uint64_t memory;
+  bool runnable;
 };
+
+/// Of a process and its threads, from when it began.
+std::chrono::milliseconds computed(pid_t process) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
+  std::string text;
+  std::getline(file, text);
+  // Behind the name, which may hold anything, stand 11 other fields.
+  std::istringstream fields(text.substr(std::min(text.size(), text.rfind(')') + 1)));
+  std::string skipped;
+  for (int i = 0; i < 11; ++i) fields >> skipped;
+  long user = 0;
+  long system = 0;
+  fields >> user >> system;
+  return std::chrono::milliseconds((user + system) * 1000 / sysconf(_SC_CLK_TCK));
+}
 
 std::vector<Status> all_processes() {
   std::vector<Status> all;
@@ -25,8 +42,9 @@ std::vector<Status> all_processes() {
     const auto name = entry.path().filename().string();
     if (!std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; })) continue;
     std::ifstream file(entry.path() / "status");
-    Status status{.pid = std::stoi(name), .parent = 0, .user = 0, .threads = 0, .memory = 0};
+    Status status{.pid = std::stoi(name), .parent = 0, .user = 0, .threads = 0, .memory = 0, .runnable = false};
     for (std::string word; file >> word;) {
+      if (word == "State:" && file >> word) status.runnable = word == "R";
       if (word == "PPid:") file >> status.parent;
       if (word == "Uid:") file >> status.user;
       if (word == "VmRSS:" && file >> status.memory) status.memory <<= 10U;
@@ -54,6 +72,8 @@ Usage usage(pid_t root, const std::set<pid_t>& started) {
     if (!below.contains(process.pid)) continue;
     ++sum.processes;
     sum.memory += process.memory;
+    sum.computed += computed(process.pid);
+    sum.is_runnable |= process.runnable;
   }
   return sum;
 }

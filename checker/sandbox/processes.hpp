@@ -1,18 +1,13 @@
 #pragma once
 
+#include "sandbox/sandbox.hpp"
+
 #include <sys/types.h>
 
-#include <cstdint>
 #include <set>
 
 /// What the system says of running processes.
 namespace sandbox {
-
-/// What a program and all that it has started take together.
-struct Usage {
-  unsigned processes = 0;
-  std::uint64_t memory = 0; ///< bytes
-};
 
 /// Of everything below `root`, itself included; and of what has lost its parent and is ours now, unless its number is
 /// among `started`, and of all that is below that.

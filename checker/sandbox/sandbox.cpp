@@ -264,14 +264,16 @@ bool Process::pump(Clock::time_point deadline) {
   return !ending;
 }
 
+Usage Process::usage() const {
+  const std::scoped_lock lock(started_mutex);
+  return sandbox::usage(pid, started);
+}
+
 /// The kernel's own limits are for each process, and count nothing for root.
 void Process::look_at_usage() {
   if (Clock::now() - looked < between_looks) return;
   looked = Clock::now();
-  const auto used = [&] {
-    const std::scoped_lock lock(started_mutex);
-    return usage(pid, started);
-  }();
+  const auto used = usage();
   // bubblewrap is two of them, which the kernel's limit does not count.
   if (used.processes > limits.processes + (is_isolated ? 2 : 0)) stop(Ending::Kind::process_limit);
   if (used.memory > limits.memory) stop(Ending::Kind::memory_limit);

@@ -60,6 +60,14 @@ std::vector<std::string> protections(const Limits& limits, bool isolated);
 /// Why no program can be isolated on this machine, and what to do about it; empty when one can, which has been tried.
 std::string isolation_obstacle();
 
+/// What a program and all that it has started take together.
+struct Usage {
+  unsigned processes = 0;
+  std::uint64_t memory = 0;              ///< bytes in use
+  std::chrono::milliseconds computed{0}; ///< by those that are there now
+  bool is_runnable = false;              ///< one of them would compute on if the machine let it
+};
+
 /// A running program. Descriptor 3 of the program is read from, and descriptor 4 written to, by this object;
 /// both outputs are collected up to their limit. Destroying it kills the program and all that it started.
 class Process {
@@ -74,6 +82,11 @@ public:
 
   /// Takes exactly `size` bytes of what the program sent; nothing when it ends or the deadline passes first.
   std::optional<std::string> receive(std::size_t size, Clock::time_point deadline);
+
+  Usage usage() const;
+
+  /// Whether it is known how the program ended.
+  bool has_ended() const { return ending.has_value(); }
 
   /// All that the program sent and nobody has received.
   std::string rest() { return std::exchange(received, {}); }

@@ -52,3 +52,8 @@ CHECK_CASE(errors, description("A negative slot is refused") * points(1)) {
     refuses<pair_index>("dim", dim);
   }
 }
+
+const Picture slots({.name = "slots", .title = "What is in each slot", .x = "slot"}, [](Sketch& sketch) {
+  sketch.curve("is_sine: 1 where it is", places(0, 11), [&](int dim) { return sketch.ask<is_sine>(dim); });
+  sketch.curve("pair_index", places(0, 11), [&](int dim) { return sketch.ask<pair_index>(dim); });
+});

@@ -57,3 +57,25 @@ CHECK_CASE(errors, description("A width or base that makes no sense is refused")
     refuses<frequencies>("base", 4, base);
   }
 }
+
+const Picture ladder({.name = "frequencies",
+                      .title = "The ladder of frequencies",
+                      .x = "pair",
+                      .y = "omega, radians per position",
+                      .logarithmic = true},
+                     [](Sketch& sketch) {
+                       sketch.curve("frequencies(16, 10000)", sketch.ask<frequencies>(16, 1e4));
+                       sketch.curve("frequencies(16, 100)", sketch.ask<frequencies>(16, 100.0));
+                     });
+
+const Picture heatmap({.name = "heatmap", .title = "The striped table", .x = "slot", .y = "position"},
+                      [](Sketch& sketch) {
+                        const Vec omega = sketch.ask<frequencies>(64, 1e4);
+                        pe::Mat table(48, 64);
+                        for (int p = 0; p < 48; ++p) {
+                          for (int i = 0; i < 32; ++i) {
+                            table.row(p).segment<2>(2 * i) << std::sin(p * omega[i]), std::cos(p * omega[i]);
+                          }
+                        }
+                        sketch.map("the formula with your frequencies (02)", table);
+                      });

@@ -71,3 +71,17 @@ CHECK_CASE(errors, description("A width, base or length that makes no sense is r
   refuses<unfinished_pairs>("base", 4, -1e4, 100.0);
   refuses<unfinished_pairs>("length", 4, 1e4, -1.0);
 }
+
+const Picture ladder_of_wavelengths(
+    {.name = "wavelengths", .title = "The wavelengths", .x = "pair", .y = "positions for a turn", .logarithmic = true},
+    [](Sketch& sketch) {
+      sketch.curve("wavelengths(16, 10000)", sketch.ask<wavelengths>(16, 1e4));
+      sketch.curve("wavelengths(16, 100)", sketch.ask<wavelengths>(16, 100.0));
+    });
+
+const Picture unfinished_counts(
+    {.name = "unfinished_pairs", .title = "The pairs that do not finish a turn", .x = "length", .y = "pairs"},
+    [](Sketch& sketch) {
+      sketch.curve("unfinished_pairs(512, 10000, length)", places(0.0, 6e4, 2500.0),
+                   [&](double length) { return sketch.ask<unfinished_pairs>(512, 1e4, length); });
+    });

@@ -54,7 +54,10 @@ CHECK_CASE(far, description("A position below 0, or far beyond any training text
   at(100, Vec{{-0.506365641109759, 0.862318872287684, 0.841470984807897, 0.54030230586814}});
   at(257, Vec{{-0.573357174815543, 0.819305529144982, 0.540972220376988, -0.841040460846202}});
   at(1000000, Vec{{-0.349993502171293, 0.936752127533145, -0.305614388888252, -0.952155368259015}});
+  at(16777217, Vec{{0.105832567347544, 0.994383963913652, -0.991981251393958, 0.126385113375258}});
   at(3000000000, Vec{{0.987004886474355, -0.160690242627687, 0.964130297898583, -0.265429404313066}});
+  // 2^32 + 1, which neither an int nor a float can hold.
+  at(4294967297, Vec{{-0.995902020136207, -0.0904387432941257, -0.998932126105518, 0.0462018120240867}});
 }
 
 CHECK_CASE(sweep, description("Every position and ladder of frequencies gives the formula's encoding") * points(1)) {
@@ -97,3 +100,18 @@ CHECK_CASE(errors, description("A frequency that makes no sense is refused") * p
     refuses<encode>("omega", 2, Vec{{1, omega}});
   }
 }
+
+const Picture two_circles({.name = "encoding", .title = "Where encode puts the dots of two pairs"}, [](Sketch& sketch) {
+  const auto pair = [&](std::int64_t position, Eigen::Index i) -> Vec {
+    return sketch.ask<encode>(position, two_clocks).segment<2>(2 * i);
+  };
+  sketch.circle("pair 0, omega 1", places(-2, 4), [&](int position) { return pair(position, 0); });
+  sketch.circle("pair 1, omega 0.01", places(0, 600, 100), [&](int position) { return pair(position, 1); });
+});
+
+const Picture heatmap({.name = "heatmap", .title = "The striped table", .x = "slot", .y = "position"},
+                      [](Sketch& sketch) {
+                        pe::Mat table(48, 64);
+                        for (int p = 0; p < 48; ++p) table.row(p) = sketch.ask<encode>(p, clocks(64, 1e4));
+                        sketch.map("your encode, row by row (04)", table);
+                      });

@@ -2,6 +2,7 @@
 #include "exercise.hpp"
 
 #include <cstdint>
+#include <vector>
 
 using namespace check;
 using pe::add_positions;
@@ -17,6 +18,9 @@ constexpr double digits = 1e-14;
 /// exp(-x log(base)) for twice that. The angle is position times that, and an error in the angle is at most as large in
 /// a sine or cosine.
 double few_roundings(std::int64_t position) { return 32 * epsilon * (1 + std::abs(static_cast<double>(position))); }
+
+/// The last, 2^32 + 1, is one that neither an int nor a float can hold.
+const std::vector<std::int64_t> positions{0, 1, 2, 3, -3, 257, 50000, 1000000, 4294967297};
 
 Mat random_embeddings(std::mt19937_64& generator, Eigen::Index rows, Eigen::Index cols) {
   std::uniform_real_distribution<double> entries(-1, 1);
@@ -42,6 +46,7 @@ CHECK_CASE(sweep, description("Every length, width and base gives the formula's 
       }
     }
   }
+  agrees<encoding_table>(few_roundings(5), 5, 8, 1.0);
   agrees<encoding_table>(few_roundings(300), 300, 8, 1e4);
   auto generator = seeded_generator();
   std::uniform_int_distribution<int> lengths(1, 50);
@@ -61,7 +66,7 @@ CHECK_CASE(sums, description("The notes' embeddings get their tags added, and so
   gives<add_positions>(Mat{{1.60929742682568, -0.316146836547142, -0.380001333306667, 1.29980000666658}}, digits,
                        Mat{{0.7, 0.1, -0.4, 0.3}}, 2, 1e4);
   auto generator = seeded_generator();
-  for (const std::int64_t first : {0, 1, 2, 3, -3, 257, 50000, 1000000}) {
+  for (const auto first : positions) {
     for (const int rows : {0, 1, 3}) {
       for (const int d_model : {2, 6, 8, 64}) {
         for (const double base : {100.0, 1e4}) {
@@ -75,7 +80,7 @@ CHECK_CASE(sums, description("The notes' embeddings get their tags added, and so
 
 CHECK_CASE(one_at_a_time, description("Rows that come one at a time get what they get together, which is their row of "
                                       "the table") *
-                              points(1)) {
+                              points(1) * depends_on("numbers")) {
   auto generator = seeded_generator();
   for (const std::int64_t first : {0, 1, 100}) {
     constexpr int rows = 5;
@@ -102,3 +107,17 @@ CHECK_CASE(errors, description("A length, width or base that makes no sense is r
     refuses<add_positions>("base", Mat::Zero(2, 4).eval(), 0, base);
   }
 }
+
+const Picture heatmap({.name = "heatmap", .title = "The striped table", .x = "slot", .y = "position"},
+                      [](Sketch& sketch) {
+                        sketch.map("your encoding_table (05)", sketch.ask<encoding_table>(48, 64, 1e4));
+                      });
+
+const Picture tagged({.name = "add_positions",
+                      .title = "Embeddings of 0.5, from position 20 on, with their positions",
+                      .x = "slot",
+                      .y = "row"},
+                     [](Sketch& sketch) {
+                       sketch.map("add_positions(…, 20, 10000)",
+                                  sketch.ask<add_positions>(Mat::Constant(16, 32, 0.5).eval(), 20, 1e4));
+                     });

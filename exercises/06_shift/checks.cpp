@@ -27,7 +27,8 @@ constexpr double digits = 1e-14;
 
 const Vec two_clocks{{1, 0.01}};
 
-const std::vector<std::int64_t> steps{0, 1, 2, 3, -3, 257, 50000, 1000000};
+/// The last, 2^32 + 1, is one that neither an int nor a float can hold.
+const std::vector<std::int64_t> steps{0, 1, 2, 3, -3, 257, 50000, 1000000, 4294967297};
 const auto inputs = data::make({1.0, 0.1, 0.01, 1.0366329284377e-4}) * data::make(steps);
 
 /// (sin, cos, sin, cos, …) at a position.
@@ -104,3 +105,17 @@ CHECK_CASE(errors, description("A frequency or an encoding that does not fit is 
   refuses<shift_encoding>("encoding", Vec{{0, 1, 0}}, two_clocks, 1);
   refuses<shift_encoding>("encoding", Vec{{0, 1, 0, 1, 0, 1}}, two_clocks, 1);
 }
+
+const Picture turns({.name = "shift", .title = "Where the shift takes a position"}, [](Sketch& sketch) {
+  sketch.circle("from 1, k ahead: shift_pair(1, k)", places(-2, 3),
+                [&](int k) -> Vec { return sketch.ask<shift_pair>(1.0, k) * encoding(1, Vec{{1}}); });
+  sketch.circle("from 1, k ahead: pair 0 of shift_encoding", places(0, 5), [&](int k) -> Vec {
+    return sketch.ask<shift_encoding>(encoding(1, two_clocks), two_clocks, k).head(2);
+  });
+});
+
+const Picture block_diagonal(
+    {.name = "shift_matrix", .title = "The matrix that moves a whole encoding", .x = "column", .y = "row"},
+    [](Sketch& sketch) {
+      sketch.map("shift_matrix((1, 0.5, 0.25, 0.125), 3)", sketch.ask<shift_matrix>(Vec{{1, 0.5, 0.25, 0.125}}, 3));
+    });

@@ -26,7 +26,8 @@ constexpr double digits = 1e-13;
 
 const Vec two_clocks{{1, 0.01}};
 
-const std::vector<std::int64_t> positions{0, 1, 2, 3, -3, 257, 50000, 1000000};
+/// The last, 2^32 + 1, is one that neither an int nor a float can hold.
+const std::vector<std::int64_t> positions{0, 1, 2, 3, -3, 257, 50000, 1000000, 4294967297};
 const std::vector<Vec> clocks{Vec{{1}}, two_clocks, Vec{{1, 0.1, 0.01, 0.001}}, Vec{{0.3, 0.00010366329284377}}};
 
 } // namespace
@@ -86,3 +87,20 @@ CHECK_CASE(errors, description("A frequency that makes no sense is refused") * p
     refuses<chord_lengths>("omega", Vec{{1, omega}});
   }
 }
+
+const Picture
+    changes({.name = "step_change", .title = "What one step changes", .x = "position", .y = "change"},
+            [](Sketch& sketch) {
+              const auto slot = [&](std::int64_t position, Eigen::Index dim) {
+                return sketch.ask<step_change>(position, two_clocks)[dim];
+              };
+              sketch.curve("slot 0, omega 1", places(-3, 12), [&](int position) { return slot(position, 0); });
+              sketch.curve("slot 1, omega 1", places(-3, 12), [&](int position) { return slot(position, 1); });
+            });
+
+const Picture chords_over_omega(
+    {.name = "chord_lengths", .title = "How far a dot moves in a step", .x = "omega", .y = "straight across"},
+    [](Sketch& sketch) {
+      sketch.curve("chord_lengths", places(0.25, 8.0, 0.25),
+                   [&](double omega) { return sketch.ask<chord_lengths>(Vec{{omega}})[0]; });
+    });

@@ -26,6 +26,7 @@ CHECK_CASE(other_pairs, description("Other pairs and widths need other exponents
   gives<base_for_wavelength>(862.502128530330, 1e-11, 1000.0, 3, 8);
   gives<base_for_wavelength>(641623890.917771, 1e-5, 1000.0, 1, 8);
   gives<base_for_wavelength>(162.350907436327, 1e-11, 1000.0, 255, 512);
+  gives<base_for_wavelength>(0.0253302959105844, 1e-15, 1.0, 1, 4);
 }
 
 BOOST_TEST_DECORATOR(*description("Every wavelength, pair and width gives the formula's base") * points(2))
@@ -52,8 +53,19 @@ CHECK_CASE(round_trip, description("The base that comes out gives the wavelength
 
 CHECK_CASE(errors, description("Pair 0, which no base moves, and what makes no sense are refused") * points(1)) {
   for (const int pair : {0, -1, 2, 5}) refuses<base_for_wavelength>("pair", 1000.0, pair, 4);
+  refuses<base_for_wavelength>("pair", 1000.0, 1, 2);
   for (const double wavelength : {0.0, -1000.0, std::numeric_limits<double>::infinity(), std::nan("")}) {
     refuses<base_for_wavelength>("wavelength", wavelength, 1, 4);
   }
   for (const int d_model : {5, 0, -4}) refuses<base_for_wavelength>("d_model", 1000.0, 1, d_model);
 }
+
+const Picture bases(
+    {.name = "base", .title = "The base for a wanted wavelength", .x = "wavelength", .y = "base", .logarithmic = true},
+    [](Sketch& sketch) {
+      const auto wanted = places(100.0, 2000.0, 100.0);
+      sketch.curve("base_for_wavelength(wavelength, 1, 4)", wanted,
+                   [&](double wavelength) { return sketch.ask<base_for_wavelength>(wavelength, 1, 4); });
+      sketch.curve("base_for_wavelength(wavelength, 3, 8)", wanted,
+                   [&](double wavelength) { return sketch.ask<base_for_wavelength>(wavelength, 3, 8); });
+    });

@@ -12,6 +12,8 @@ using pe::Vec;
 
 namespace {
 
+constexpr double lap = 2 * std::numbers::pi;
+
 const Vec two_clocks{{1, 0.01}};
 const Vec four_clocks{{1, 0.1, 0.01, 0.001}};
 
@@ -40,7 +42,8 @@ double few_roundings(std::int64_t position, const Vec& omega, double distance) {
 /// The literals below are cut off after 15 digits, and the gap 71000 rounds angles of 71000 radians.
 constexpr double digits = 1e-13;
 
-const std::vector<std::int64_t> gaps{1, 2, 3, -3, 6, 257, 628, 50000, 1000000};
+/// The last, 2^32 + 1, is one that neither an int nor a float can hold.
+const std::vector<std::int64_t> gaps{1, 2, 3, -3, 6, 257, 628, 50000, 1000000, 4294967297};
 
 } // namespace
 
@@ -53,6 +56,8 @@ CHECK_CASE(repeats,
   gives<nearest_repeat>(60611, 0, 1.03663292843770e-4);
   gives<nearest_repeat>(2, 0, 4.0);
   gives<nearest_repeat>(1, 0, 20.0);
+  gives<nearest_repeat>(6283185307, 0, 1e-9);
+  gives<nearest_repeat>(std::int64_t{1} << 62, 0, std::ldexp(lap, -62));
 }
 
 CHECK_CASE(distances,
@@ -86,12 +91,16 @@ CHECK_CASE(anywhere,
   }
 }
 
-// Which gap wins is never a matter of rounding: the runner-up is farther by 0.001 at least.
+// Which gap wins is never a matter of rounding in double: the runner-up is farther by 1e-10 at least. All of them are
+// as close where omega is 1e-200, or nearly so: then the smallest gap wins.
 CHECK_CASE(closest, description("The closest positions are 622 apart up to 1000, and 71000 apart up to 80000") *
                         points(1) * depends_on("distances")) {
   gives<closest_gap>(1, 0, 1, two_clocks);
   gives<closest_gap>(6, 0, 10, two_clocks);
   gives<closest_gap>(2, 0, 10, Vec{{3}});
+  gives<closest_gap>(1, 0, 6, Vec{{0.897597901}});
+  gives<closest_gap>(6, 0, 6, Vec{{0.8975979011}});
+  gives<closest_gap>(1, 0, 10, Vec{{1e-200}});
   gives<closest_gap>(622, 0, 622, two_clocks);
   gives<closest_gap>(622, 0, 1000, two_clocks);
   gives<closest_gap>(63, 0, 1000, four_clocks);
@@ -108,6 +117,23 @@ CHECK_CASE(errors, description("A frequency or a largest gap that makes no sense
     refuses<gap_distance>("omega", 3, Vec{{1, omega}});
     refuses<closest_gap>("omega", 3, Vec{{1, omega}});
   }
+  // Their periods are 2^63, the first that is too long, and longer.
+  for (const double omega : {std::ldexp(lap, -63), 5e-19}) refuses<nearest_repeat>("omega", omega);
   refuses<closest_gap>("max_gap", 0, two_clocks);
   refuses<closest_gap>("max_gap", -5, two_clocks);
 }
+
+const Picture
+    distance_over_gap({.name = "gap_distance", .title = "How far apart two encodings are", .x = "gap", .y = "distance"},
+                      [](Sketch& sketch) {
+                        const auto distance = [&](int gap) { return sketch.ask<gap_distance>(gap, two_clocks); };
+                        sketch.curve("small gaps, omega (1, 0.01)", places(-5, 30), distance);
+                        sketch.curve("about a turn of the slow pair", places(605, 640), distance);
+                      });
+
+const Picture repeats({.name = "repeats", .title = "Where encodings come close again"}, [](Sketch& sketch) {
+  sketch.curve("nearest_repeat(omega), over omega", places(0.25, 4.0, 0.25),
+               [&](double omega) { return sketch.ask<nearest_repeat>(omega); });
+  sketch.curve("closest_gap(max_gap, (1, 0.01)), over max_gap", places(1, 50),
+               [&](int max_gap) { return sketch.ask<closest_gap>(max_gap, two_clocks); });
+});

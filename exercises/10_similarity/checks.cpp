@@ -28,7 +28,8 @@ constexpr double digits = 1e-14;
 const Vec two_clocks{{1, 0.01}};
 const Vec four_clocks{{1, 0.1, 0.01, 0.001}};
 
-const std::vector<std::int64_t> positions{0, 1, 2, 3, -3, 257, 50000, 1000000};
+/// The last, 2^32 + 1, is one that neither an int nor a float can hold.
+const std::vector<std::int64_t> positions{0, 1, 2, 3, -3, 257, 50000, 1000000, 4294967297};
 const auto inputs = data::make({1.0, 0.1, 0.01}) * data::make(positions) * data::make({0, 3, 258});
 
 } // namespace
@@ -90,8 +91,25 @@ CHECK_CASE(diagonals, description("The matrix is symmetric, and constant along i
 CHECK_CASE(errors, description("A frequency or a length that makes no sense is refused") * points(1)) {
   for (const double omega : {0.0, -0.01, std::numeric_limits<double>::infinity(), std::nan("")}) {
     refuses<pair_similarity>("omega", omega, 5, 8);
+    refuses<similarity_matrix>("omega", 0, Vec{{1, omega}});
   }
   refuses<similarity>("omega", 3, Vec{{1, -0.01}});
   refuses<similarity_matrix>("omega", 3, Vec{{std::nan(""), 1}});
   refuses<similarity_matrix>("length", -1, two_clocks);
 }
+
+const Picture similarity_over_gap({.name = "similarity", .title = "How similar two positions are", .y = "dot product"},
+                                  [](Sketch& sketch) {
+                                    sketch.curve("similarity(gap, (1, 0.1, 0.01, 0.001)), over the gap",
+                                                 places(-20, 20),
+                                                 [&](int gap) { return sketch.ask<similarity>(gap, four_clocks); });
+                                    sketch.curve("pair_similarity(0.3, 5, q), over q", places(0, 30), [&](int second) {
+                                      return sketch.ask<pair_similarity>(0.3, 5, second);
+                                    });
+                                  });
+
+const Picture all_similarities(
+    {.name = "similarity_matrix", .title = "Every position against every other", .x = "position q", .y = "position p"},
+    [](Sketch& sketch) {
+      sketch.map("similarity_matrix(24, (1, 0.1, 0.01, 0.001))", sketch.ask<similarity_matrix>(24, four_clocks));
+    });

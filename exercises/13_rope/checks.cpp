@@ -31,7 +31,8 @@ const Vec two_clocks{{1, 0.01}};
 const Vec query{{1, 2, 3, 4}};
 const Vec key{{0.5, -1, 2, 0.25}};
 
-const std::vector<std::int64_t> positions{0, 1, 2, 3, -3, 257, 50000, 1000000};
+/// The last, 2^32 + 1, is one that neither an int nor a float can hold.
+const std::vector<std::int64_t> positions{0, 1, 2, 3, -3, 257, 50000, 1000000, 4294967297};
 const std::vector<std::pair<std::int64_t, std::int64_t>> with_gap_3{{0, 3}, {5, 8}, {105, 108}, {-8, -5}, {1000, 1003}};
 
 /// Frequencies or slots of either sign, drawn evenly.
@@ -110,3 +111,23 @@ CHECK_CASE(errors, description("A frequency, or a vector that does not fit, is r
   refuses<rope_score>("q", Vec{{1, 2}}, 5, key, 8, two_clocks);
   refuses<rope_score>("k", query, 5, Vec{{1, 2}}, 8, two_clocks);
 }
+
+const Picture turned({.name = "rope", .title = "Where rope turns (1, 2, 3, 4)", .x = "first slot", .y = "second slot"},
+                     [](Sketch& sketch) {
+                       const auto pair = [&](std::int64_t position, Eigen::Index i) -> Vec {
+                         return sketch.ask<rope>(query, position, two_clocks).segment<2>(2 * i);
+                       };
+                       sketch.plane("pair 0, omega 1", places(-2, 3), [&](int position) { return pair(position, 0); });
+                       sketch.plane("pair 1, omega 0.01", places(0, 500, 100),
+                                    [&](int position) { return pair(position, 1); });
+                     });
+
+const Picture score_over_position(
+    {.name = "rope_score", .title = "The score of a query and a key", .x = "position of the key", .y = "score"},
+    [](Sketch& sketch) {
+      const auto score = [&](std::int64_t q, std::int64_t k) {
+        return sketch.ask<rope_score>(query, q, key, k, two_clocks);
+      };
+      sketch.curve("the query at position 0", places(-10, 10), [&](int k) { return score(0, k); });
+      sketch.curve("the query at position 5", places(-5, 15), [&](int k) { return score(5, k); });
+    });

@@ -47,6 +47,7 @@ CHECK_CASE(numbers, description("The three tokens of the task give the rows of t
 
 CHECK_CASE(sweep,
            description("One token is left as it is, and more give the means that the formula gives") * points(1)) {
+  gives<self_attention>(Mat::Constant(1, 1, 0.7), 4 * epsilon, Mat::Constant(1, 1, 0.7).eval());
   gives<self_attention>(Mat{{0.7, -2, 3}}, 4 * epsilon, Mat{{0.7, -2, 3}});
   for (const auto& x : {Mat{{0.5}, {2}}, Mat{{1, -1, 2}, {0, 3, 1}}, four_tokens}) {
     agrees<self_attention>(few_roundings(x), x);
@@ -95,3 +96,14 @@ CHECK_CASE(errors,
   refuses<self_attention>("x", Mat{{1, 0}, {0, std::nan("")}});
   refuses<self_attention>("x", Mat{{1, 0}, {0, std::numeric_limits<double>::infinity()}});
 }
+
+const Picture
+    means({.name = "attention", .title = "Each token becomes a mean of all", .x = "column 0", .y = "column 1"},
+          [](Sketch& sketch) {
+            const Mat tokens{{1, 0}, {0, 1}, {1, 1}, {-1, 0.5}, {0.25, -1.5}};
+            for (const double scale : {1.0, 1000.0}) {
+              const Mat rows = sketch.ask<self_attention>(Mat(scale * tokens));
+              sketch.plane(scale == 1 ? "five tokens" : "the same, a thousand times as large", places(0, 4),
+                           [&](int token) -> Vec { return rows.row(token); });
+            }
+          });

@@ -95,3 +95,16 @@ CHECK_CASE(errors, description("Too few rows, entries that are no numbers, and a
   hole(7, 2) = std::nan("");
   refuses<fit_shift>("table", hole, 3);
 }
+
+const Picture fitted({.name = "fit_shift", .title = "The fitted shift, for k = 3", .x = "column", .y = "row"},
+                     [](Sketch& sketch) {
+                       sketch.map("fit_shift(50 encodings, 3)", sketch.ask<fit_shift>(encodings(50, two_clocks), 3));
+                     });
+
+const Picture moved({.name = "fitted_shift", .title = "Where the fit for k = 2 takes positions 0 to 3"},
+                    [](Sketch& sketch) {
+                      const Mat table = encodings(50, two_clocks);
+                      const Mat fit = sketch.ask<fit_shift>(table, 2);
+                      sketch.circle("pair 0, omega 1", places(0, 3),
+                                    [&](int p) -> Vec { return (fit * table.row(p).transpose()).head(2); });
+                    });

@@ -34,6 +34,7 @@ CHECK_CASE(sweep, description("Every length, width and base gives the formula's 
     agrees<fast_table>(one_step, 300, 64, base);
   }
   agrees<fast_table>(one_step, 100, 512, 1e4);
+  agrees<fast_table>(one_step, 100, 8, 1.0);
   auto generator = seeded_generator();
   std::uniform_int_distribution<std::int64_t> lengths(1, 1000);
   std::uniform_int_distribution<int> pairs(1, 20);
@@ -71,3 +72,20 @@ CHECK_CASE(errors, description("A length, width or base that makes no sense is r
     refuses<fast_table>("base", 3, 4, base);
   }
 }
+
+const Picture stripes({.name = "fast_table", .title = "The table", .x = "slot", .y = "position"}, [](Sketch& sketch) {
+  sketch.map("fast_table(48, 64, 10000)", sketch.ask<fast_table>(48, 64, 1e4));
+});
+
+const Picture errors_far_out({.name = "precision",
+                              .title = "How far off slot 2 is: never more than 6e-8",
+                              .x = "position",
+                              .y = "error, from 1e-9",
+                              .logarithmic = true},
+                             [](Sketch& sketch) {
+                               const Mat table = sketch.ask<fast_table>(65537, 4, 1e4);
+                               sketch.curve("|fast_table - sin(0.01 position)|", places(256, 65536, 1280), [&](int p) {
+                                 const double error = std::abs(table(p, 2) - std::sin(0.01 * p));
+                                 return error < 1e-9 ? 1e-9 : error;
+                               });
+                             });

@@ -14,10 +14,19 @@ const check::Misconception<is_sine> swapped("sine and cosine swapped", "sine whe
                                             "The sine comes first in every pair, and the first slot is slot 0.",
                                             [](int dim) { return dim % 2 == 1; });
 
+const check::Misconception<is_sine>
+    slots_from_one("slots counted from 1", "sine where the slot's number is odd, in a count from 1",
+                   "The first slot is slot 0, an even one. Counted from 1 it is odd, and every slot changes sides.",
+                   swapped);
+
 const check::Misconception<is_sine> never_a_cosine("no cosine anywhere", "sine for every dim",
                                                    "Half of the slots are cosines: a sine alone cannot tell where on "
                                                    "its circle a pair stands.",
                                                    [](int) { return true; });
+
+const check::Misconception<is_sine>
+    words("words for an answer", "return \"sine\" or return \"cosine\"",
+          "A text counts as true, whatever it says. The answer to a question is true or false.", never_a_cosine);
 
 const check::Misconception<pair_index> slot_itself("the slot in place of the pair", "dim",
                                                    "This is the slot's own number. Two slots share a pair.",
@@ -38,6 +47,12 @@ const check::Misconception<pair_index>
                "You paired each cosine with the sine that follows it. A pair begins with its sine, so slots 0 and 1 "
                "belong together.",
                [](int dim) { return (dim + 1) / 2; });
+
+const check::Misconception<pair_index> slots_from_one_in_pairs(
+    "slots counted from 1", "half of dim + 1",
+    "In a count from 1 the slots 1 and 2 would be a pair, and half of 1 is not half of 2. Slots "
+    "are counted from 0.",
+    rounded_up);
 
 const check::Misconception<pair_index> remainder("the remainder in place of the quotient", "dim % 2",
                                                  "This says which of its pair's two slots it is, not which pair.",

@@ -23,6 +23,18 @@ const check::Misconception<frequencies> integer_division(
       });
     });
 
+const check::Misconception<frequencies> unsigned_pair("an unsigned i", "-2 * i with i of type unsigned, or std::size_t",
+                                                      "Without a sign there is no -2: it wraps round to a huge number, "
+                                                      "and a power of that is infinite. Count the pairs in "
+                                                      "int, or start with a double, as -2.0 does.",
+                                                      [](int d_model, double base) -> Vec {
+                                                        return ladder(d_model, base, [&](int i) {
+                                                          const auto wrapped =
+                                                              static_cast<double>(-2 * static_cast<unsigned>(i));
+                                                          return -wrapped / d_model;
+                                                        });
+                                                      });
+
 const check::Misconception<frequencies> half_exponent(
     "half the exponent", "base^(-i / d_model)",
     "The exponent holds 2i, the number of the pair's first slot, and yours holds i. Your slowest clock is too fast.",
@@ -33,6 +45,27 @@ const check::Misconception<frequencies> double_exponent(
     "i counts pairs here and 2i is already the slot. A loop that runs in steps of two and still multiplies by two "
     "doubles the exponent.",
     [](int d_model, double base) -> Vec { return ladder(d_model, base, [&](int i) { return 4.0 * i / d_model; }); });
+
+const check::Misconception<frequencies> by_the_pairs(
+    "divided by the number of pairs", "base^(-2i / (d_model / 2))",
+    "2i out of d_model is the same part as i out of the number of pairs. You took the 2i of the one and the width of "
+    "the other.",
+    double_exponent);
+
+const check::Misconception<frequencies> quarter_exponent(
+    "divided by 2 from left to right", "base^(-i / d_model / 2)",
+    "C++ divides from left to right: i / d_model / 2 is i / (2 d_model). Where a whole product or quotient is to be "
+    "divided by, it needs parentheses.",
+    [](int d_model, double base) -> Vec {
+      return ladder(d_model, base, [&](int i) { return 1.0 * i / d_model / 2; });
+    });
+
+const check::Misconception<frequencies> odd_numerator(
+    "the pair's second slot in the exponent", "base^(-(2i + 1) / d_model)",
+    "Your first frequency is not 1. The exponent holds the even slot of the pair, 2i, also for its cosine.",
+    [](int d_model, double base) -> Vec {
+      return ladder(d_model, base, [&](int i) { return (2.0 * i + 1) / d_model; });
+    });
 
 const check::Misconception<frequencies> inverted(
     "inverted base", "base^(+2i / d_model)",
@@ -62,6 +95,18 @@ const check::Misconception<frequencies>
 const check::Misconception<frequencies> base_ignored(
     "base written as 10000", "10000^(-2i / d_model)", "The base is an argument, and your values do not change with it.",
     [](int d_model, double) -> Vec { return ladder(d_model, 10000, [&](int i) { return 2.0 * i / d_model; }); });
+
+const check::Misconception<frequencies> base_1000(
+    "base written as 1000", "1000^(-2i / d_model)",
+    "The base is an argument, and your values do not change with it. They are those of base 1000.",
+    [](int d_model, double) -> Vec { return ladder(d_model, 1000, [&](int i) { return 2.0 * i / d_model; }); });
+
+const check::Misconception<frequencies>
+    binary_logarithm("log2 under exp", "exp(-2i · log2(base) / d_model)",
+                     "exp undoes the natural logarithm, and you took that to base 2.",
+                     [](int d_model, double base) -> Vec {
+                       return ladder(d_model, std::exp(std::log2(base)), [&](int i) { return 2.0 * i / d_model; });
+                     });
 
 const check::Misconception<frequencies> common_logarithm("log10 under exp", "exp(-2i · log10(base) / d_model)",
                                                          "exp undoes the natural logarithm, and you took another one.",

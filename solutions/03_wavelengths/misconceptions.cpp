@@ -75,5 +75,29 @@ const check::Misconception<unfinished_pairs>
                return static_cast<int>((wavelengths(d_model, base).array() >= length).count());
              });
 
+const check::Misconception<wavelengths> very_coarse_pi("pi as 3.14", "2 · 3.14 · base^(2i / d_model)",
+                                                       "Your pi has too few digits. The standard library has all of "
+                                                       "them, in <numbers>.",
+                                                       [](int d_model, double base) -> Vec {
+                                                         return ladder(d_model, base, 2 * 3.14,
+                                                                       [&](double i) { return 2 * i / d_model; });
+                                                       });
+
+const check::Misconception<wavelengths> half_turn("pi in place of 2 pi", "pi · base^(2i / d_model)",
+                                                  "After an angle of pi the dot is on the other side of its circle. A "
+                                                  "whole turn brings it back.",
+                                                  [](int d_model, double base) -> Vec {
+                                                    return ladder(d_model, base, lap / 2,
+                                                                  [&](double i) { return 2 * i / d_model; });
+                                                  });
+
+const check::Misconception<wavelengths> frequency_in_turns("one over the wavelength", "omega_i / 2 pi",
+                                                           "This is how much of a turn one position is worth. Turn the "
+                                                           "fraction over: how many positions is one turn worth?",
+                                                           [](int d_model, double base) -> Vec {
+                                                             return ladder(d_model, base, 1 / lap,
+                                                                           [&](double i) { return -2 * i / d_model; });
+                                                           });
+
 } // namespace
 } // namespace pe

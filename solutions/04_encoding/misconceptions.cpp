@@ -17,6 +17,12 @@ Vec dots(const Vec& omega, Angle angle) {
   return slots;
 }
 
+/// What is left of a position that passes through a narrow type.
+template <class Narrow>
+std::int64_t through(std::int64_t position) {
+  return static_cast<std::int64_t>(static_cast<Narrow>(position));
+}
+
 /// What a type that keeps eight significant bits makes of it, as bfloat16 does.
 std::int64_t in_eight_bits(std::int64_t position) {
   int exponent = 0;
@@ -136,22 +142,55 @@ const check::Misconception<encode>
                         return dots(omega, [&](double one) { return wrapped * one; });
                       });
 
+const check::Misconception<encode>
+    byte("a position of 8 bits", "(std::int8_t)position · omega",
+         "From 128 on your position is another one: its type, such as char, is too narrow. Which type does it come in?",
+         [](std::int64_t position, const Vec& omega) -> Vec { return encode(through<std::int8_t>(position), omega); });
+
 const check::Misconception<encode> sixteen_bits(
     "a position of 16 bits", "(std::int16_t)position · omega",
     "From 32768 on your position is another one: its type is too narrow. Which type does it come in?",
-    [](std::int64_t position, const Vec& omega) -> Vec { return encode(static_cast<std::int16_t>(position), omega); });
+    [](std::int64_t position, const Vec& omega) -> Vec { return encode(through<std::int16_t>(position), omega); });
 
 const check::Misconception<encode> thirty_two_bits(
     "a position of 32 bits", "(int)position · omega",
     "An int ends a little above two thousand million, and your position passes through one. Which type "
     "does it come in?",
-    [](std::int64_t position, const Vec& omega) -> Vec { return encode(static_cast<std::int32_t>(position), omega); });
+    [](std::int64_t position, const Vec& omega) -> Vec { return encode(through<std::int32_t>(position), omega); });
 
 const check::Misconception<encode>
     eight_bits("a position with 8 significant bits", "bfloat16(position) · omega",
                "Eight significant bits cannot count past 256: your position 257 is the same as 256. Models that keep "
                "positions in bfloat16 really have this fault.",
                [](std::int64_t position, const Vec& omega) -> Vec { return encode(in_eight_bits(position), omega); });
+
+const check::Misconception<encode> float_position(
+    "a position in float", "(float)position · omega",
+    "A float counts in ones up to 16777216 and then in twos: its position 16777217 is the one before. "
+    "Which type does the position come in?",
+    [](std::int64_t position, const Vec& omega) -> Vec { return encode(through<float>(position), omega); });
+
+const check::Misconception<encode> ten_thousand(
+    "a period of 10000", "(position % 10000) · omega",
+    "Position 10000 is the same as 0 to you. The 10000 of the original formula sets the slowest clocks; it is neither "
+    "the longest text nor a period.",
+    [](std::int64_t position, const Vec& omega) -> Vec { return encode(position % 10000, omega); });
+
+const check::Misconception<encode>
+    over_a_turn("the angle divided by 2 pi", "sin(position · omega / 2 pi)",
+                "You turned the angle into whole turns. std::sin wants it in radians, and omega already counts those.",
+                [](std::int64_t position, const Vec& omega) -> Vec {
+                  return dots(omega,
+                              [&](double one) { return static_cast<double>(position) * one / (2 * std::numbers::pi); });
+                });
+
+const check::Misconception<encode> whole_angle(
+    "the angle in int", "int angle = position · omega",
+    "A slow pair's angle is less than 1 for a long time, and a whole number makes 0 of that. Which type keeps the "
+    "fraction?",
+    [](std::int64_t position, const Vec& omega) -> Vec {
+      return dots(omega, [&](double one) { return std::trunc(static_cast<double>(position) * one); });
+    });
 
 const check::Misconception<encode> float_angle(
     "the angle in float", "float angle = position · omega",

@@ -93,6 +93,61 @@ const check::Misconception<encoding_table> slot_as_pair(
       return with_exponents(length, d_model, base, [&](int slot) { return 2.0 * slot / d_model; });
     });
 
+const check::Misconception<encoding_table> half_exponent(
+    "half the exponent", "base^(-i / d_model)",
+    "The exponent holds 2i, the number of the pair's first slot, and yours holds i. Your slowest clock is "
+    "too fast.",
+    [](int length, int d_model, double base) -> Mat {
+      return with_exponents(length, d_model, base, [&](int slot) { return 1.0 * pair_of(slot) / d_model; });
+    });
+
+const check::Misconception<encoding_table> inclusive_ladder(
+    "a ladder that ends at 1/base", "base^(-i / (d_model / 2 - 1))",
+    "Your ladder runs from 1 to 1 / base with both ends on it, as some libraries do. The formula stops one rung "
+    "earlier: it divides by the number of pairs, not by that number less one.",
+    [](int length, int d_model, double base) -> Mat {
+      return with_exponents(length, d_model, base, [&](int slot) { return pair_of(slot) / (d_model / 2.0 - 1); });
+    });
+
+const check::Misconception<encoding_table>
+    inverted("inverted base", "base^(+2i / d_model)",
+             "Later pairs must turn slower; yours turn faster. Look at the sign of the "
+             "exponent.",
+             [](int length, int d_model, double base) -> Mat {
+               return with_exponents(length, d_model, base, [&](int slot) { return -2.0 * pair_of(slot) / d_model; });
+             });
+
+const check::Misconception<encoding_table>
+    swapped("sine and cosine swapped", "(cos, sin, cos, sin, …)",
+            "At position 0 the first slot must be 0, and yours is 1. Which of the two functions is 0 there?",
+            [](int length, int d_model, double base) -> Mat {
+              Mat table = encoding_table(length, d_model, base);
+              for (int slot = 0; slot < d_model; slot += 2) table.col(slot).swap(table.col(slot + 1));
+              return table;
+            });
+
+const check::Misconception<encoding_table> no_cosine(
+    "the cosine forgotten", "(sin, sin, sin, sin, …)",
+    "Both slots of your pairs hold the sine. Their row 0 would be nothing but zeros, as if there were no position.",
+    [](int length, int d_model, double base) -> Mat {
+      Mat table = encoding_table(length, d_model, base);
+      for (int slot = 0; slot < d_model; slot += 2) table.col(slot + 1) = table.col(slot);
+      return table;
+    });
+
+const check::Misconception<encoding_table> parity_of_pair(
+    "the parity of the pair", "sin in both slots where i is even, cos where i is odd",
+    "You asked whether the pair's number is even, and so both slots of a pair got the same function. It is the slot's "
+    "number that decides.",
+    [](int length, int d_model, double base) -> Mat {
+      Mat table = encoding_table(length, d_model, base);
+      for (int slot = 0; slot < d_model; ++slot) {
+        const int kept = slot - slot % 2 + pair_of(slot) % 2;
+        if (slot != kept) table.col(slot) = table.col(kept);
+      }
+      return table;
+    });
+
 const check::Misconception<encoding_table>
     double_exponent("the 2 counted twice", "base^(-4i / d_model)",
                     "A loop over slots in steps of two has 2i in its variable already. Multiplied by two again, the "
@@ -101,6 +156,12 @@ const check::Misconception<encoding_table>
                       return with_exponents(length, d_model, base,
                                             [&](int slot) { return 4.0 * pair_of(slot) / d_model; });
                     });
+
+const check::Misconception<encoding_table> by_the_pairs(
+    "divided by the number of pairs", "base^(-2i / (d_model / 2))",
+    "2i out of d_model is the same part as i out of the number of pairs. You took the 2i of the one and the width of "
+    "the other.",
+    double_exponent);
 
 const check::Misconception<encoding_table>
     integer_division("integer division", "std::pow(base, -2 * i / d_model) with i and d_model of type int",
@@ -132,6 +193,14 @@ const check::Misconception<add_positions> starts_at_zero(
     "Your first row always stands at position 0. A word that comes later has to be told where it stands, "
     "and first_position does that.",
     [](const Mat& embeddings, std::int64_t, double base) -> Mat { return add_positions(embeddings, 0, base); });
+
+const check::Misconception<add_positions>
+    sixteen_bits("a first position of 16 bits", "(std::int16_t)first_position + r",
+                 "From 32768 on your rows stand elsewhere: the type of a position is too narrow. Which one does "
+                 "first_position have?",
+                 [](const Mat& embeddings, std::int64_t first_position, double base) -> Mat {
+                   return add_positions(embeddings, static_cast<std::int16_t>(first_position), base);
+                 });
 
 const check::Misconception<add_positions>
     one_too_far("one position too far", "the encoding of position first_position + r + 1",

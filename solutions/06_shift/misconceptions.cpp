@@ -2,6 +2,7 @@
 #include "exercise.hpp"
 
 #include <cmath>
+#include <numbers>
 
 namespace pe {
 namespace {
@@ -11,6 +12,11 @@ const check::Misconception<shift_pair>
               "This is the textbook matrix, for a point written (cos, sin). Here the sine comes first, and your matrix "
               "goes one step back. Try it on position 0, which is (0, 1).",
               [](double omega, std::int64_t k) -> Eigen::Matrix2d { return shift_pair(omega, k).transpose(); });
+
+const check::Misconception<shift_pair>
+    minus_k("k with the other sign", "the rotation by -k · omega",
+            "k ahead is position + k, and your angle goes the other way. Try k = 1 on position 0, which is (0, 1).",
+            backwards);
 
 const check::Misconception<shift_pair>
     no_minus("a rotation without its minus", "((cos, sin), (sin, cos))",
@@ -30,6 +36,20 @@ const check::Misconception<shift_pair>
                    "A step back and a step ahead are the same to you. Does k pass through abs, or through an unsigned "
                    "type?",
                    [](double omega, std::int64_t k) -> Eigen::Matrix2d { return shift_pair(omega, k < 0 ? -k : k); });
+
+const check::Misconception<shift_pair>
+    unsigned_k("an unsigned k", "(std::size_t)k · omega",
+               "Below 0 your k wraps round to a huge number: somewhere it passes through a type without a sign.",
+               [](double omega, std::int64_t k) -> Eigen::Matrix2d {
+                 require(std::isfinite(omega) && omega > 0, "omega must be finite and positive");
+                 const double angle = static_cast<double>(static_cast<std::uint64_t>(k)) * omega;
+                 return Eigen::Matrix2d{{std::cos(angle), std::sin(angle)}, {-std::sin(angle), std::cos(angle)}};
+               });
+
+const check::Misconception<shift_pair> degrees(
+    "degrees", "the rotation by k · omega · pi / 180",
+    "omega is in radians already, and so is what std::cos and std::sin take.",
+    [](double omega, std::int64_t k) -> Eigen::Matrix2d { return shift_pair(omega * std::numbers::pi / 180, k); });
 
 const check::Misconception<shift_matrix>
     backwards_blocks("blocks that walk backwards", "((cos, -sin), (sin, cos)) along the diagonal",
@@ -59,6 +79,11 @@ const check::Misconception<shift_encoding> backwards_encoding(
     "a shift that walks backwards", "PE(p - k) in place of PE(p + k)",
     "You went k positions back. Try position 0 and one step: the first slot must become sin omega.",
     [](const Vec& encoding, const Vec& omega, std::int64_t k) -> Vec { return shift_encoding(encoding, omega, -k); });
+
+const check::Misconception<shift_encoding> from_the_right(
+    "the matrix on the wrong side", "encodingᵀ · T_k in place of T_k · encoding",
+    "The matrix has the encoding, as a column, to its right. A row to the left of it is turned the other way.",
+    backwards_encoding);
 
 const check::Misconception<shift_encoding>
     in_place("rotated in place", "x = c x + s y, then y = -s x + c y with the new x",

@@ -110,5 +110,22 @@ const check::Misconception<chord_lengths>
           "This is the way first up and then sideways. Straight across is shorter: think of Pythagoras.",
           [](const Vec& omega) -> Vec { return omega.array().sin().abs() + 1 - omega.array().cos(); });
 
+const check::Misconception<step_change> unsigned_position(
+    "an unsigned position", "(std::size_t)position",
+    "Below 0 your position wraps round to a huge number: somewhere it passes through a type without a sign.",
+    [](std::int64_t position, const Vec& omega) -> Vec {
+      const auto here = static_cast<double>(static_cast<std::uint64_t>(position));
+      const auto next = static_cast<double>(static_cast<std::uint64_t>(position) + 1);
+      return slots(
+          omega, [&](double one) { return std::sin(next * one) - std::sin(here * one); },
+          [&](double one) { return std::cos(next * one) - std::cos(here * one); });
+    });
+
+const check::Misconception<chord_lengths>
+    sine_of_twice("the half on the outside", "2 |sin omega| / 2",
+                  "Half of the angle is meant, and the sine of half an angle is not half of its sine. Where does the 2 "
+                  "under the fraction belong?",
+                  sine_slot);
+
 } // namespace
 } // namespace pe

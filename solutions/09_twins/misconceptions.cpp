@@ -22,6 +22,13 @@ const check::Misconception<nearest_repeat>
          [](double omega) { return at_least_one(std::floor(lap / omega)); });
 
 const check::Misconception<nearest_repeat>
+    down_to_zero("the period cut off, down to 0", "2 pi / omega, returned as it is",
+                 "On its way to a whole number the period is cut off: down, even where the next one is nearer, and "
+                 "down to 0 where it "
+                 "is short. The nearest one is wanted, and 1 at least.",
+                 [](double omega) { return static_cast<std::int64_t>(lap / omega); });
+
+const check::Misconception<nearest_repeat>
     coarse_pi("pi as 3.14", "std::llround(6.28 / omega)",
               "Your pi has too few digits, and a slow pair shows it. The standard library has all of them, in "
               "<numbers>.",
@@ -136,6 +143,19 @@ const check::Misconception<closest_gap>
                }
                return found;
              });
+
+const check::Misconception<gap_distance>
+    unsigned_gap("an unsigned gap", "(std::size_t)gap · omega",
+                 "Below 0 your gap wraps round to a huge number: somewhere it passes through a type without a sign.",
+                 [](std::int64_t gap, const Vec& omega) {
+                   const auto wrapped = static_cast<double>(static_cast<std::uint64_t>(gap));
+                   return 2 * (omega * (wrapped / 2)).array().sin().matrix().norm();
+                 });
+
+const check::Misconception<gap_distance>
+    cosine_term("the root of 1 - cos", "the root of the sum of 1 - cos(gap · omega)",
+                "Multiply the squares out: sin² + cos² comes up twice, once for each of the two positions.",
+                [](std::int64_t gap, const Vec& omega) { return gap_distance(gap, omega) / std::sqrt(2); });
 
 } // namespace
 } // namespace pe

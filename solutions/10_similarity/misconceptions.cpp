@@ -8,8 +8,12 @@ namespace {
 
 const check::Misconception<pair_similarity> sum_of_angles(
     "the sum of the angles", "cos(omega (first + second))",
-    "This is the formula with the other sign: cos cos - sin sin. A dot product adds both products.",
+    "What counts is the gap of the two positions, and a gap is a difference.",
     [](double omega, std::int64_t first, std::int64_t second) { return pair_similarity(omega, first, -second); });
+
+const check::Misconception<pair_similarity>
+    minus_between("a minus between the products", "cos cos - sin sin",
+                  "This is the formula for the cosine of a sum. A dot product adds both products.", sum_of_angles);
 
 const check::Misconception<pair_similarity>
     unsigned_gap("an unsigned gap", "cos(omega · (unsigned long)(first - second))",
@@ -18,6 +22,36 @@ const check::Misconception<pair_similarity>
                    require(std::isfinite(omega) && omega > 0, "omega must be finite and positive");
                    return std::cos(omega * static_cast<double>(static_cast<std::uint64_t>(first - second)));
                  });
+
+const check::Misconception<pair_similarity>
+    unsigned_int("an unsigned gap of 32 bits", "cos(omega · (unsigned)(first - second))",
+                 "5 - 8 is -3 only where signs exist. In an unsigned int it wraps round to more than four thousand "
+                 "million.",
+                 [](double omega, std::int64_t first, std::int64_t second) {
+                   require(std::isfinite(omega) && omega > 0, "omega must be finite and positive");
+                   return std::cos(omega * static_cast<double>(static_cast<std::uint32_t>(first - second)));
+                 });
+
+const check::Misconception<pair_similarity> subtracted(
+    "the products subtracted", "sin · sin - cos · cos",
+    "A position is most similar to itself, so gap 0 must give 1. A dot product adds its products.",
+    [](double omega, std::int64_t first, std::int64_t second) { return -pair_similarity(omega, first, -second); });
+
+const check::Misconception<pair_similarity>
+    first_alone("no parentheses round the gap", "cos(omega · first - second)",
+                "Your omega multiplies the first position alone. It belongs to the gap as a whole.",
+                [](double omega, std::int64_t first, std::int64_t second) {
+                  require(std::isfinite(omega) && omega > 0, "omega must be finite and positive");
+                  return std::cos(omega * static_cast<double>(first) - static_cast<double>(second));
+                });
+
+const check::Misconception<pair_similarity>
+    sines_alone("the sines alone", "sin · sin, without cos · cos",
+                "Half of the slots are missing: the cosines have a product as well.",
+                [](double omega, std::int64_t first, std::int64_t second) {
+                  require(std::isfinite(omega) && omega > 0, "omega must be finite and positive");
+                  return std::sin(omega * static_cast<double>(first)) * std::sin(omega * static_cast<double>(second));
+                });
 
 const check::Misconception<pair_similarity>
     sine("the sine of the gap", "sin(omega (first - second))",

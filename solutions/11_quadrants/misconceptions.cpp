@@ -83,5 +83,87 @@ const check::Misconception<quadrant>
                    "Your pi has too few digits. The standard library has all of them, in <numbers>.",
                    [](std::int64_t position, double omega) { return quarter(position, omega, 2 * 3.14); });
 
+const check::Misconception<angle_in_lap>
+    from_the_top("sine and cosine swapped", "std::atan2(cos, sin)",
+                 "Your angles start at the top and run backwards. atan2 takes the sine first.",
+                 [](std::int64_t position, double omega) {
+                   const double whole = whole_angle_of(position, omega);
+                   const double angle = std::atan2(std::cos(whole), std::sin(whole));
+                   return angle < 0 ? angle + full_turn : angle;
+                 });
+
+const check::Misconception<angle_in_lap>
+    in_degrees("degrees", "std::fmod(position · omega · 180 / pi, 360)",
+               "Your angle is in degrees. Radians are wanted, of which a lap has 2 pi.",
+               [](std::int64_t position, double omega) { return angle_in_lap(position, omega) * 360 / full_turn; });
+
+const check::Misconception<completed_laps>
+    half_turns("half laps counted", "std::floor(position · omega / pi)",
+               "After an angle of pi the dot is only half way round.", [](std::int64_t position, double omega) {
+                 return static_cast<std::int64_t>(std::floor(whole_angle_of(position, omega) / (full_turn / 2)));
+               });
+
+const check::Misconception<completed_laps>
+    angle_floored("2 pi forgotten", "std::floor(position · omega)", "You counted radians. A lap is 2 pi of them.",
+                  [](std::int64_t position, double omega) {
+                    return static_cast<std::int64_t>(std::floor(whole_angle_of(position, omega)));
+                  });
+
+const check::Misconception<quadrant>
+    clockwise("quadrants counted clockwise", "1, then 4, 3 and 2 in the order of the walk",
+              "Your numbers run the wrong way round. From the first quadrant the dot goes up and to the left, against "
+              "the clock, and that one is number 2.",
+              swapped);
+
+const check::Misconception<quadrant>
+    axis_in_fourth("the axis counted to the fourth", "a chain of > and < whose last branch takes what is left",
+                   "Position 0 lies exactly on an axis, and belongs to no quadrant. It fell through to your last "
+                   "branch.",
+                   [](std::int64_t position, double omega) {
+                     const int right = quadrant(position, omega);
+                     return right == 0 ? 4 : right;
+                   });
+
+const check::Misconception<quadrant> from_zero("quadrants counted from 0", "(int)(angle / (pi / 2))",
+                                               "Your first quadrant is number 0, which is kept for the axes.",
+                                               [](std::int64_t position, double omega) {
+                                                 const int right = quadrant(position, omega);
+                                                 return right == 0 ? 0 : right - 1;
+                                               });
+
+/// The quadrant of a whole number of degrees, where every multiple of 90 counts as an axis.
+int quadrant_of(std::int64_t degrees) {
+  const auto rest = static_cast<int>((degrees % 360 + 360) % 360);
+  return rest % 90 == 0 ? 0 : rest / 90 + 1;
+}
+
+const check::Misconception<quadrant>
+    cut_degrees("whole degrees, cut off", "(int)(position · omega · 180 / pi) % 360",
+                "Cutting off to whole degrees puts positions such as 11 onto an axis where they are not. The signs of "
+                "sine and cosine lose nothing.",
+                [](std::int64_t position, double omega) {
+                  return quadrant_of(static_cast<std::int64_t>(whole_angle_of(position, omega) * 360 / full_turn));
+                });
+
+const check::Misconception<quadrant>
+    rounded_degrees("whole degrees, rounded", "std::lround(position · omega · 180 / pi) % 360",
+                    "Rounding to whole degrees puts positions such as 22 onto an axis where they are not. The signs of "
+                    "sine and cosine lose nothing.",
+                    [](std::int64_t position, double omega) {
+                      return quadrant_of(std::llround(whole_angle_of(position, omega) * 360 / full_turn));
+                    });
+
+const check::Misconception<quadrant>
+    five_digits("pi as 3.14159", "quarters of a lap of 2 · 3.14159",
+                "Your pi is good enough for position 355 and not for 103993, which comes closer still to an axis. The "
+                "standard library has all of its digits, in <numbers>.",
+                [](std::int64_t position, double omega) { return quarter(position, omega, 2 * 3.14159); });
+
+const check::Misconception<quadrant>
+    fraction("pi as 22/7", "quarters of a lap of 2 · 22 / 7",
+             "22/7 is a little more than pi, and positions such as 355 come so close to an axis that it decides "
+             "wrongly. The standard library has pi, in <numbers>.",
+             [](std::int64_t position, double omega) { return quarter(position, omega, 44 / 7.0); });
+
 } // namespace
 } // namespace pe

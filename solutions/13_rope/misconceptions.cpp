@@ -6,11 +6,46 @@
 namespace pe {
 namespace {
 
+/// Each pair of x turned, at an angle that is a function of the pair's omega.
+template <class Angle>
+Vec turned_by(const Vec& x, const Vec& omega, Angle angle_of) {
+  require(x.size() == 2 * omega.size(), "x must have two slots for each omega");
+  Vec turned(x.size());
+  for (Eigen::Index i = 0; i < omega.size(); ++i) {
+    const double angle = angle_of(omega[i]);
+    turned[2 * i] = std::cos(angle) * x[2 * i] - std::sin(angle) * x[2 * i + 1];
+    turned[2 * i + 1] = std::sin(angle) * x[2 * i] + std::cos(angle) * x[2 * i + 1];
+  }
+  return turned;
+}
+
 const check::Misconception<rope>
     backwards("the turn that walks backwards", "((cos, sin), (-sin, cos)) on each pair",
               "This is the matrix that shifts an encoding, where the sine comes first. Here a pair is turned from its "
               "first slot towards its second: (1, 0) must become (cos, sin).",
               [](const Vec& x, std::int64_t position, const Vec& omega) -> Vec { return rope(x, -position, omega); });
+
+const check::Misconception<rope> minus_position(
+    "the position with the other sign", "a turn by -position · omega",
+    "A turn goes from the first slot of a pair towards the second where the position is positive. Try (1, 0): its "
+    "second slot must become the sine, not minus the sine.",
+    backwards);
+
+const check::Misconception<rope>
+    unsigned_position("an unsigned position", "a turn by (std::size_t)position · omega",
+                      "Below 0 your position wraps round to a huge number: somewhere it passes through a type without "
+                      "a sign.",
+                      [](const Vec& x, std::int64_t position, const Vec& omega) -> Vec {
+                        const auto wrapped = static_cast<double>(static_cast<std::uint64_t>(position));
+                        return turned_by(x, omega, [&](double one) { return wrapped * one; });
+                      });
+
+const check::Misconception<rope> twice("turned twice", "a turn by 2 · position · omega",
+                                       "Your angle is twice as large as it should be: is the vector turned already "
+                                       "when it comes to be turned?",
+                                       [](const Vec& x, std::int64_t position, const Vec& omega) -> Vec {
+                                         return rope(x, 2 * position, omega);
+                                       });
 
 const check::Misconception<rope>
     no_minus("a turn without its minus", "((cos, sin), (sin, cos)) on each pair",
@@ -100,14 +135,8 @@ const check::Misconception<rope> float_angle(
     "A float keeps 7 digits of an angle, and at large positions whole turns use up most of them. Form the angle in "
     "double.",
     [](const Vec& x, std::int64_t position, const Vec& omega) -> Vec {
-      require(x.size() == 2 * omega.size(), "x must have two slots for each omega");
-      Vec turned(x.size());
-      for (Eigen::Index i = 0; i < omega.size(); ++i) {
-        const double angle = static_cast<float>(position) * static_cast<float>(omega[i]);
-        turned[2 * i] = std::cos(angle) * x[2 * i] - std::sin(angle) * x[2 * i + 1];
-        turned[2 * i + 1] = std::sin(angle) * x[2 * i] + std::cos(angle) * x[2 * i + 1];
-      }
-      return turned;
+      const auto at = static_cast<float>(position);
+      return turned_by(x, omega, [&](double one) { return at * static_cast<float>(one); });
     });
 
 const check::Misconception<rope_score> query_only(
@@ -124,11 +153,28 @@ const check::Misconception<rope_score>
               return rope_score(q, 0, k, 0, omega);
             });
 
+const check::Misconception<rope_score> turned_alike(
+    "both turned by the same angle", "rope(q, p) · rope(k, p) with one p for both",
+    "Two vectors that turn together keep their dot product, as if they were not turned. Each has a position "
+    "of its own.",
+    no_turn);
+
 const check::Misconception<rope_score> exchanged(
     "the positions exchanged", "rope(q, k_position) · rope(k, q_position)",
     "Your gap has the other sign: it matters which of the two comes first. Does each vector get its own position?",
     [](const Vec& q, std::int64_t q_position, const Vec& k, std::int64_t k_position, const Vec& omega) {
       return rope_score(q, k_position, k, q_position, omega);
+    });
+
+const check::Misconception<rope_score> both_backwards(
+    "both turned backwards", "rope(q, -q_position) · rope(k, -k_position)",
+    "With both turns the wrong way round the gap has the other sign. Where rope itself fails, begin there.", exchanged);
+
+const check::Misconception<rope_score> score_of_one_turn(
+    "one vector turned by the sum", "rope(q, q_position + k_position) · k",
+    "The score has to depend on the gap, and a gap is a difference. Turn each vector by its own position.",
+    [](const Vec& q, std::int64_t q_position, const Vec& k, std::int64_t k_position, const Vec& omega) {
+      return rope_score(q, q_position + k_position, k, 0, omega);
     });
 
 const check::Misconception<rope_score>

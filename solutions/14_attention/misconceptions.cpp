@@ -48,6 +48,12 @@ const check::Misconception<self_attention> by_columns(
     "Each token spends a weight of 1 in all, and so it is the rows of weights that add up to 1. Yours are the columns.",
     [](const Mat& x) -> Mat { return each_row_over_its_sum(exponentials(scores_of(x))).transpose() * x; });
 
+const check::Misconception<self_attention> weights_transposed(
+    "the weights transposed", "softmax(x xᵀ / √d)ᵀ x",
+    "A row of weights belongs to the token that asks, and multiplies the rows of x as it is. Yours stands on its side, "
+    "so that each token is asked for its weight by the others.",
+    by_columns);
+
 const check::Misconception<self_attention>
     whole_matrix("softmax over the whole matrix", "exp(scores) divided by the sum of all of them",
                  "All your weights together add up to 1. Every token needs a sum of its own: that of its row.",

@@ -132,5 +132,41 @@ const check::Misconception<fast_table> row_by_row(
       return fast_table(length, d_model, base).transpose().reshaped(length, d_model);
     });
 
+const check::Misconception<fast_table> half_exponent(
+    "half the exponent", "base^(-i / d_model)",
+    "The exponent holds 2i, the number of the pair's first slot, and yours holds i.",
+    [](std::int64_t length, int d_model, double base) { return fast_table(length, d_model, std::sqrt(base)); });
+
+const check::Misconception<fast_table> integer_division(
+    "integer division", "std::pow(base, -2 * i / d_model) with i and d_model of type int",
+    "Both sides of your division are whole numbers, so C++ drops the fraction and every pair turns as fast as the "
+    "first. Make one side a double before you divide.",
+    [](std::int64_t length, int d_model, double) { return fast_table(length, d_model, 1); });
+
+const check::Misconception<fast_table> double_exponent(
+    "the 2 counted twice", "base^(-4i / d_model)",
+    "A loop over slots in steps of two has 2i in its variable already. Multiplied by two again, the exponent is twice "
+    "what it should be.",
+    [](std::int64_t length, int d_model, double base) { return fast_table(length, d_model, base * base); });
+
+const check::Misconception<fast_table>
+    swapped("sine and cosine swapped", "(cos, sin, cos, sin, …)",
+            "The first row must begin with 0 and yours begins with 1. Which of the two functions is 0 there?",
+            [](std::int64_t length, int d_model, double base) {
+              Eigen::MatrixXf table = fast_table(length, d_model, base);
+              for (int slot = 0; slot < d_model; slot += 2) table.col(slot).swap(table.col(slot + 1));
+              return table;
+            });
+
+const check::Misconception<fast_table> every_block_the_first(
+    "every block like the first", "row p holds PE(p mod 256)",
+    "Your rows begin again at 0 with every block. The turn within a block starts from the encoding of the block's own "
+    "first position.",
+    [](std::int64_t length, int d_model, double base) {
+      return table_by(length, d_model, [&](Eigen::Index p, Eigen::Index i) {
+        return static_cast<double>(p % 256) * omega_of(i, d_model, base);
+      });
+    });
+
 } // namespace
 } // namespace pe
