@@ -73,7 +73,7 @@ Compiled compile(const std::filesystem::path& stage, const std::string& slug, bo
   // limited.
   const bool too_expensive = ending.kind != sandbox::Ending::Kind::exited || said("signal terminated program") ||
                              said("terminated with signal") || said("out of memory") ||
-                             (isolated && said("No space left on device"));
+                             said("virtual memory exhausted") || (isolated && said("No space left on device"));
   const bool timed_out = ending.kind == sandbox::Ending::Kind::wall_limit;
   const auto refused = [&](Diagnosis diagnosis) {
     return Compiled{false, std::move(diagnosis), outcome.errors, timed_out};
