@@ -184,9 +184,9 @@ BOOST_AUTO_TEST_CASE(broken_rules_of_eigens_are_put_into_words) {
 BOOST_AUTO_TEST_CASE(only_hexadecimal_numbers_reach_another_program) {
   const support::Folder folder;
   for (const auto* said : {"rule", "rule\n--help", "rule\n;touch x", "rule\nffffffffffffffffffff", "rule\n-1\n 2\n"}) {
-    BOOST_TEST(check::line_of_misuse(said, "/bin/true") == 0, said);
+    BOOST_TEST(check::line_of_misuse(said, "/bin/true", false) == 0, said);
   }
-  BOOST_TEST(check::line_of_misuse("rule\n1\nffffffffffffffff", "/bin/true") == 0);
+  BOOST_TEST(check::line_of_misuse("rule\n1\nffffffffffffffff", "/bin/true", false) == 0);
   support::write(folder.path / "answer", "no program");
-  BOOST_TEST(check::line_of_misuse("rule\n1", folder.path / "answer") == 0);
+  BOOST_TEST(check::line_of_misuse("rule\n1", folder.path / "answer", true) == 0);
 }

@@ -76,7 +76,7 @@ Count count(const json& pictures) {
 std::vector<std::string> misconceptions(const std::string& slug) {
   std::vector<std::string> all;
   std::istringstream lines(support::run((support::build() / "bin" / ("check_" + slug)).string() + " -- --list").output);
-  for (std::string line; std::getline(lines, line);) all.push_back(line);
+  for (std::string line; std::getline(lines, line);) all.push_back(line.substr(0, line.find(" = ")));
   return all;
 }
 

@@ -147,7 +147,9 @@ BOOST_AUTO_TEST_CASE(the_story_shows_each_librarys_tag) {
 
 BOOST_AUTO_TEST_CASE(every_link_leads_somewhere) {
   for (const auto& file : markdown()) {
-    for (const auto& link : matches(support::read(file), R"(\]\(([^)#]+)\))")) {
+    const auto prose = std::regex_replace(support::read(file), std::regex(R"(```[^`]*```)"), "");
+    for (const auto& link : matches(prose, R"(\]\(([^)#]+)\))")) {
+      if (link.starts_with("https://")) continue;
       BOOST_TEST(fs::exists(file.parent_path() / link), file << " points at " << link);
     }
   }

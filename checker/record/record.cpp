@@ -5,12 +5,14 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <limits>
 #include <numeric>
 #include <sstream>
 #include <stdexcept>
+#include <tuple>
 
 /// JSON has no words for what is not finite; a double on its own is written through this.
 struct Number {
@@ -95,6 +97,25 @@ std::string text_of(const nlohmann::json& json) {
   return json.dump(2, ' ', true, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
+/// Reports go by the sizes, and must not be led beyond the entries.
+bool is_sound(const Value& value) {
+  constexpr std::int64_t largest = std::int64_t{1} << 31;
+  if (value.rows < 0 || value.rows > largest || value.cols < 0 || value.cols > largest) return false;
+  if (value.kind == "vector" && value.cols != 1) return false;
+  return static_cast<std::int64_t>(value.entries.size()) ==
+         std::min<std::int64_t>(value.rows * value.cols, Value::kept_entries);
+}
+
+bool is_sound(const Failure& failure) {
+  const auto& [expected, got] = std::tie(failure.expected, failure.got);
+  if ((expected && !is_sound(*expected)) || (got && !is_sound(*got))) return false;
+  if (!failure.difference) return true;
+  if (!expected || !got) return false;
+  const auto& [row, col] = std::tie(failure.difference->row, failure.difference->col);
+  return failure.difference->shape || (expected->rows == got->rows && expected->cols == got->cols && row >= 0 &&
+                                       row < expected->rows && col >= 0 && col < expected->cols);
+}
+
 } // namespace
 
 int points(const Record& record) {
@@ -118,7 +139,12 @@ std::string to_json(const Exercise& exercise) { return text_of(exercise); }
 
 Exercise exercise_from_json(const std::string& text) {
   try {
-    return nlohmann::json::parse(text).get<Exercise>();
+    auto exercise = nlohmann::json::parse(text).get<Exercise>();
+    for (const auto& check : exercise.checks) {
+      if (check.failure && !is_sound(*check.failure))
+        throw std::runtime_error("this is not a record: sizes do not fit");
+    }
+    return exercise;
   } catch (const nlohmann::json::exception& error) {
     throw std::runtime_error(fmt::format("this is not a record of an exercise: {}", error.what()));
   }

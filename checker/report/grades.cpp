@@ -12,7 +12,7 @@
 namespace report {
 namespace {
 
-std::string cell(const std::string& text) {
+std::string csv_cell(const std::string& text) {
   auto plain = one_line(text);
   if (!plain.empty() && std::string_view("=+-@").find(plain.front()) != std::string_view::npos) plain.insert(0, "'");
   std::string quoted(2 * plain.size() + 2, '\0');
@@ -20,7 +20,7 @@ std::string cell(const std::string& text) {
   return quoted;
 }
 
-std::string row(const std::vector<std::string>& cells) { return fmt::format("{}\r\n", fmt::join(cells, ",")); }
+std::string csv_row(const std::vector<std::string>& cells) { return fmt::format("{}\r\n", fmt::join(cells, ",")); }
 
 /// What somebody should look at, one phrase for each exercise.
 std::string notes(const record::Record& record) {
@@ -40,17 +40,17 @@ std::string grades(const std::vector<record::Record>& records, const std::vector
   std::vector<std::string> head{"submission", "points", "max_points"};
   head.insert(head.end(), slugs.begin(), slugs.end());
   head.emplace_back("notes");
-  auto text = row(head);
+  auto text = csv_row(head);
   for (const auto& record : records) {
-    std::vector<std::string> cells{cell(record.submission), std::to_string(points(record)),
+    std::vector<std::string> cells{csv_cell(record.submission), std::to_string(points(record)),
                                    std::to_string(max_points(record))};
     for (const auto& slug : slugs) {
       const auto judged = std::find_if(record.exercises.begin(), record.exercises.end(),
                                        [&](const auto& exercise) { return exercise.slug == slug; });
       cells.push_back(judged == record.exercises.end() ? "" : std::to_string(judged->points));
     }
-    cells.push_back(cell(notes(record)));
-    text += row(cells);
+    cells.push_back(csv_cell(notes(record)));
+    text += csv_row(cells);
   }
   return text;
 }

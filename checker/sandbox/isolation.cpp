@@ -166,8 +166,8 @@ int call_filter() {
   refuse(filter.get(), "clone3", ENOSYS);
   for (const auto flag : new_namespaces) {
     const auto wanted = static_cast<scmp_datum_t>(static_cast<unsigned>(flag));
-    seccomp_rule_add(filter.get(), SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
-                     SCMP_A0(SCMP_CMP_MASKED_EQ, wanted, wanted));
+    const scmp_arg_cmp has_it{.arg = 0, .op = SCMP_CMP_MASKED_EQ, .datum_a = wanted, .datum_b = wanted};
+    seccomp_rule_add_array(filter.get(), SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1, &has_it);
   }
   const int file = memfd_create("filter", MFD_CLOEXEC);
   if (file < 0 || seccomp_export_bpf(filter.get(), file) != 0 || lseek(file, 0, SEEK_SET) != 0) {
