@@ -85,20 +85,20 @@ BOOST_AUTO_TEST_CASE(solutions_pass_with_any_seed) {
 BOOST_AUTO_TEST_CASE(an_unchanged_file_is_not_judged_again) {
   const support::Folder folder;
   support::write(folder.path / "02_frequencies" / "exercise.cpp",
-                 answer("integer_division") + fmt::format("// {}\n", folder.path.string()));
-  const auto where_nothing_can_be_written = [&](const std::string& arguments) {
-    const auto* limited = R"(bash -c 'set -o pipefail; (trap "" XFSZ; ulimit -f 0; "$@") | cat' limited)";
+                 answer("integer_division") + fmt::format("// {}\n", folder.path.string()) + std::string(32'768, '\n'));
+  const auto where_no_room_is_left = [&](const std::string& arguments) {
+    const auto* limited = R"(bash -c 'set -o pipefail; (trap "" XFSZ; ulimit -f 16; "$@") | cat' limited)";
     return support::run(fmt::format("{} '{}' {}", limited, (support::build() / "bin" / "course").string(), arguments));
   };
-  const auto cannot_stage = where_nothing_can_be_written(from(folder, "02"));
+  const auto cannot_stage = where_no_room_is_left(from(folder, "02"));
   BOOST_TEST(cannot_stage.code == 2);
   BOOST_TEST(says(cannot_stage.output, "which is not your mistake"), cannot_stage.output);
   const auto first = course(from(folder, "02"));
-  const auto second = where_nothing_can_be_written(from(folder, "02"));
+  const auto second = where_no_room_is_left(from(folder, "02"));
   BOOST_TEST(first.code == 1);
   BOOST_TEST(second.code == first.code);
   BOOST_TEST(second.output == first.output);
-  BOOST_TEST(where_nothing_can_be_written(from(folder, "02 --seed 7")).code == 2, "another seed is another record");
+  BOOST_TEST(where_no_room_is_left(from(folder, "02 --seed 7")).code == 2, "another seed is another record");
 }
 
 BOOST_AUTO_TEST_CASE(an_answer_does_not_see_other_files_of_the_course) {

@@ -156,7 +156,8 @@ BOOST_AUTO_TEST_CASE(it_refuses_where_nothing_can_be_isolated) {
   BOOST_TEST(demanded.code == 2);
   BOOST_TEST(says(demanded.errors, "Answers cannot be isolated on this machine"), demanded.errors);
   BOOST_TEST(says(without("doctor").output, "· Answers are not kept from this machine's files and network"));
-  hand_in("eve", fmt::format("#include \"{}\"\n", (support::source() / "checker" / "record" / "record.hpp").string()));
+  hand_in("eve", fmt::format("#include \"{}\"\n", (support::source() / "checker" / "record" / "record.hpp").string()) +
+                     right("02_frequencies"));
   BOOST_TEST(without(arguments + " --unsafe").code == 0);
   BOOST_TEST(says(record("eve").dump(), "record.hpp, which is not part of the exercise"), record("eve").dump());
   BOOST_TEST(row("alice").starts_with("\"alice\",10,"));

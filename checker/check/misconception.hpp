@@ -17,11 +17,12 @@ public:
       : Misconception(std::move(name), std::move(formula), std::move(sentence), twin.computed, twin.called) {}
 
 private:
-  Misconception(std::string name, std::string formula, std::string sentence, decltype(function) wrong, std::string twin)
+  Misconception(std::string name, std::string formula, std::string sentence, decltype(function) wrong,
+                const std::string& twin)
       : called(name), computed(wrong) {
     wrong_formulas().push_back({.words = {std::move(name), std::move(formula), std::move(sentence)},
                                 .function = std::string(wire::name_of<function>()),
-                                .twin = std::move(twin),
+                                .twin = twin,
                                 .wrong = wire::callable(wrong),
                                 .decode = decode<function>});
   }

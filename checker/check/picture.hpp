@@ -44,7 +44,7 @@ public:
   template <auto function, class... Given>
   auto ask(const Given&... given) {
     const auto right = value_of<Result<function>>(function(given...));
-    const auto value = answer == nullptr ? right.entries : asked(call_of<function>(given...), right.entries);
+    auto value = answer == nullptr ? right.entries : asked(call_of<function>(given...), right.entries);
     if constexpr (!wire::Matrix<Result<function>>) {
       return value(0, 0);
     } else if constexpr (Result<function>::ColsAtCompileTime == 1) {

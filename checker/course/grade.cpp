@@ -74,9 +74,10 @@ std::vector<record::Record> grade(const fs::path& class_folder, const fs::path& 
   std::vector<std::string> slugs;
   for (const auto& exercise : exercises()) slugs.push_back(exercise.slug);
   const auto folders = submissions(class_folder);
-  std::vector<record::Record> records;
-  for (const auto& folder : folders) {
-    records.push_back({.submission = folder.filename().string(), .reason = "it has not been judged yet"});
+  std::vector<record::Record> records(folders.size());
+  for (std::size_t i = 0; i < folders.size(); ++i) {
+    records[i].submission = folders[i].filename().string();
+    records[i].reason = "it has not been judged yet";
   }
   for (std::size_t i = 0; i < folders.size(); ++i) {
     const auto name = folders[i].filename().string();

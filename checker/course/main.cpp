@@ -176,6 +176,7 @@ Exit plot(const CheckOptions& options, const DrawOptions& drawing) {
   if (!drawing.folder.empty()) words.insert(words.end(), {"--out", drawing.folder});
   if (drawing.terminal) words.emplace_back("--terminal");
   std::vector<char*> arguments;
+  arguments.reserve(words.size() + 1);
   for (auto& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   execv(figures.c_str(), arguments.data());
