@@ -72,9 +72,9 @@ std::vector<std::string> window(const std::string& text, const std::string& foot
   const auto room = static_cast<std::size_t>(std::max(1, size.rows)) - 1;
   auto lines = wrapped(text, columns);
   if (lines.size() > room && room > 1) {
-    const auto all_pages = (lines.size() + room - 2) / (room - 1);
-    const auto before = page % all_pages * (room - 1);
-    lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(before));
+    const auto pages = (lines.size() + room - 2) / (room - 1);
+    const auto skipped = page % pages * (room - 1);
+    lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(skipped));
     const auto after = lines.size() - std::min(lines.size(), room - 1);
     lines.resize(room - 1);
     const auto note = after > 0 ? fmt::format("… {} more lines: space", after) : "… the end; space: from the start";
