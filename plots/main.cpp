@@ -72,6 +72,7 @@ Exit show_some(const std::vector<std::string>& names) {
 
 std::vector<plots::Figure> together(const std::vector<plots::Mine>& pictures) {
   std::vector<plots::Figure> all;
+  all.reserve(pictures.size());
   for (const auto& picture : pictures) all.push_back(picture.together);
   return all;
 }
