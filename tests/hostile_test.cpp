@@ -90,7 +90,7 @@ Hostilities& hostilities() {
 
 /// Copies of all kinds, told where the witnesses are.
 fs::path told(const hostile::Witnesses& witnesses, const std::string& name) {
-  const auto to = hostilities().folder.path / name;
+  auto to = hostilities().folder.path / name;
   fs::create_directories(to);
   for (const auto& kind : hostilities().kinds) {
     fs::copy(kind.folder, to / kind.name, fs::copy_options::recursive);
