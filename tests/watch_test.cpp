@@ -23,6 +23,7 @@
 #include <functional>
 #include <optional>
 #include <regex>
+#include <set>
 #include <sstream>
 #include <thread>
 
@@ -126,20 +127,21 @@ public:
     }
   }
 
-  /// How many processes the program has started that are still there. What these started in their turn, an answer or a
-  /// linker, is the program's own for the moment in which it is an orphan.
+  /// How many things the program runs at the moment: each has a session of its own. What these started in their turn,
+  /// an answer, a linker or the inner half of bubblewrap, is the program's own for the moment in which it is an orphan.
   int children() const {
-    int count = 0;
+    std::set<pid_t> sessions;
     std::error_code gone;
     for (const auto& thread : fs::directory_iterator(fmt::format("/proc/{}/task", pid), gone)) {
       std::ifstream list(thread.path() / "children");
-      for (std::string child; list >> child;) {
+      for (pid_t child = 0; list >> child;) {
         std::string name;
-        std::ifstream("/proc/" + child + "/comm") >> name;
-        if (name != "answer" && name != "ld.mold") ++count;
+        std::ifstream(fmt::format("/proc/{}/comm", child)) >> name;
+        const pid_t session = getsid(child);
+        if (session > 0 && name != "answer" && name != "ld.mold") sessions.insert(session);
       }
     }
-    return count;
+    return static_cast<int>(sessions.size());
   }
 
   void hang_up() {
@@ -207,13 +209,9 @@ std::size_t width(const std::string& line) {
       line.begin(), line.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
 }
 
-/// These tests run on the tree itself, whose progress is somebody's.
-struct ProgressAway : support::Away {
-  ProgressAway() : Away(support::source() / ".progress.json") {}
-};
-
 } // namespace
 
+using support::ProgressAway;
 BOOST_TEST_GLOBAL_FIXTURE(ProgressAway);
 
 BOOST_AUTO_TEST_CASE(a_save_is_judged_and_a_pass_leads_on) {
