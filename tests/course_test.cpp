@@ -45,13 +45,9 @@ void keys_of(const nlohmann::json& json, std::set<std::string>& keys) {
   }
 }
 
-/// These tests run on the tree itself, whose progress is somebody's.
-struct ProgressAway : support::Away {
-  ProgressAway() : Away(support::source() / ".progress.json") {}
-};
-
 } // namespace
 
+using support::ProgressAway;
 BOOST_TEST_GLOBAL_FIXTURE(ProgressAway);
 
 BOOST_AUTO_TEST_CASE(every_stub_is_not_started) {

@@ -155,8 +155,7 @@ void examine(const Task& task, const Judged& judged, const hostile::Witnesses& w
     const auto report = report_on(judged.exercise);
     const auto says = witnesses.named_in(expected.says);
     BOOST_TEST(support::says(report, says), report << " does not say " << says);
-    const auto harmless = [](char c) { return c == '\n' || (c >= 0 && c < ' ') == false; };
-    BOOST_TEST(std::all_of(report.begin(), report.end(), harmless), report);
+    BOOST_TEST(support::is_harmless(report), report);
     BOOST_TEST(judged.touched == std::vector<std::string>(), boost::test_tools::per_element());
   }
 }

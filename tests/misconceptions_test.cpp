@@ -19,24 +19,12 @@
 
 namespace {
 
+using support::Misconception;
+using support::misconceptions;
+
 std::string checks_program(const std::string& slug) { return (support::build() / "bin" / ("check_" + slug)).string(); }
 
-struct Misconception {
-  std::string name; ///< with its function before it
-  std::string twin; ///< the other that gives the same on every input; or none
-};
-
 std::string without_function(const std::string& name) { return name.substr(name.find(": ") + 2); }
-
-std::vector<Misconception> misconceptions(const std::string& slug) {
-  std::vector<Misconception> all;
-  std::istringstream lines(support::run(checks_program(slug) + " -- --list").output);
-  for (std::string line; std::getline(lines, line);) {
-    const auto mark = line.find(" = ");
-    all.push_back({line.substr(0, mark), mark == std::string::npos ? "" : line.substr(mark + 3)});
-  }
-  return all;
-}
 
 /// It and those that are marked as giving the same, on the same function.
 std::set<std::string> not_told_apart(const Misconception& one, const std::vector<Misconception>& all) {

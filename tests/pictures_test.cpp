@@ -73,13 +73,6 @@ Count count(const json& pictures) {
   return count;
 }
 
-std::vector<std::string> misconceptions(const std::string& slug) {
-  std::vector<std::string> all;
-  std::istringstream lines(support::run((support::build() / "bin" / ("check_" + slug)).string() + " -- --list").output);
-  for (std::string line; std::getline(lines, line);) all.push_back(line.substr(0, line.find(" = ")));
-  return all;
-}
-
 /// How often the words stand in a text.
 std::ptrdiff_t occurrences(const std::string& words, const std::string& text) {
   const std::regex pattern(words);
@@ -130,8 +123,8 @@ BOOST_DATA_TEST_CASE(every_exercise_has_a_picture, data::make(support::slugs()),
 
 BOOST_DATA_TEST_CASE(mistakes_are_seen, data::make(support::slugs()), slug) {
   std::vector<std::string> hidden;
-  const auto all = misconceptions(slug);
-  for (const auto& misconception : all) {
+  const auto all = support::misconceptions(slug);
+  for (const auto& [misconception, twin] : all) {
     const auto seen = count(pictures(slug, "--mistaken " + support::quoted(misconception)));
     if (seen.equal == seen.target) hidden.push_back(misconception);
   }

@@ -56,6 +56,20 @@ bool says(const std::string& report, const std::string& words) {
   return unwrapped(report).find(unwrapped(words)) != std::string::npos;
 }
 
+bool is_harmless(const std::string& report) {
+  return std::all_of(report.begin(), report.end(), [](char c) { return c == '\n' || !(c >= 0 && c < ' '); });
+}
+
+std::vector<Misconception> misconceptions(const std::string& slug) {
+  std::vector<Misconception> all;
+  std::istringstream lines(run(quoted((build() / "bin" / ("check_" + slug)).string()) + " -- --list").output);
+  for (std::string line; std::getline(lines, line);) {
+    const auto mark = line.find(" = ");
+    all.push_back({line.substr(0, mark), mark == std::string::npos ? "" : line.substr(mark + 3)});
+  }
+  return all;
+}
+
 Folder::Folder() {
   auto name = (std::filesystem::temp_directory_path() / "positional test-XXXXXX").string();
   if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder could be made");

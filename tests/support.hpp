@@ -33,6 +33,17 @@ void write(const std::filesystem::path& file, const std::string& text);
 /// Whether a report says these words, wherever its lines end.
 bool says(const std::string& report, const std::string& words);
 
+/// Whether a terminal would show all of this text, and obey nothing in it.
+bool is_harmless(const std::string& report);
+
+/// A misconception as the checks program of its exercise lists it.
+struct Misconception {
+  std::string name; ///< with its function before it
+  std::string twin; ///< the other that gives the same on every input; or none
+};
+
+std::vector<Misconception> misconceptions(const std::string& slug);
+
 /// A folder that is there for as long as this object.
 class Folder {
 public:
@@ -55,6 +66,11 @@ public:
 private:
   std::filesystem::path file;
   std::filesystem::path aside;
+};
+
+/// For tests that run on the tree itself, whose progress is somebody's.
+struct ProgressAway : Away {
+  ProgressAway() : Away(source() / ".progress.json") {}
 };
 
 } // namespace support

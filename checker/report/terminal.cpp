@@ -138,11 +138,9 @@ std::string printable(const std::string& text) {
 }
 
 std::string one_line(const std::string& text) {
-  auto line = printable(text);
-  for (const auto* blank : {"\n", "\t"}) {
-    for (auto at = line.find(blank); at != std::string::npos; at = line.find(blank)) {
-      line.replace(at, 1, *blank == '\n' ? "\\x0a" : "\\x09");
-    }
+  std::string line;
+  for (const char c : printable(text)) {
+    line += c == '\n' ? "\\x0a" : c == '\t' ? "\\x09" : std::string(1, c);
   }
   return line;
 }

@@ -150,7 +150,7 @@ std::vector<std::string> isolated(const Command& command, const Limits& limits, 
   if (!view.scratch.empty()) {
     append(all, {"--perms", "1777", "--size", fmt::format("{}", limits.scratch), "--tmpfs", view.scratch.string()});
   }
-  append(all, {"--remount-ro", "/", "--chdir", command.working_folder.string(), "--unsetenv", "PWD", "--seccomp",
+  append(all, {"--remount-ro", "/", "--chdir", command.working_folder.string(), "--seccomp",
                fmt::format("{}", filter_descriptor), "--json-status-fd", fmt::format("{}", status_descriptor), "--"});
   append(all, become_that_user(number));
   append(all, {"/usr/bin/prlimit", fmt::format("--nproc={}", limits.processes), "--"});

@@ -1,23 +1,13 @@
 #include "record/record.hpp"
 
+#include "harmless.hpp"
 #include "report/terminal.hpp"
 
-#include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <stdexcept>
 
 /// A record that lies on the disk: it is read or refused with a sentence, and no report of it holds a character that a
 /// terminal obeys.
-
-namespace {
-
-void expect_harmless(const std::string& text) {
-  const auto harmless = [](char c) { return c == '\n' || c == '\t' || static_cast<unsigned char>(c) >= ' '; };
-  if (!std::all_of(text.begin(), text.end(), harmless)) std::abort();
-}
-
-} // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) try {
   const auto exercise = record::exercise_from_json({reinterpret_cast<const char*>(data), size});
