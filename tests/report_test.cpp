@@ -3,6 +3,7 @@
 #include "report/comparison.hpp"
 #include "report/pattern.hpp"
 #include "report/terminal.hpp"
+#include "support.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -410,4 +411,19 @@ BOOST_AUTO_TEST_CASE(a_rule_of_eigens_that_is_broken_again_is_not_told_again) {
   const record::Failure refused{.call = "f(1)", .problem = "It gave 1 instead."};
   BOOST_TEST(details({refused, refused}) ==
              head + failed_check + "      It gave 1 instead.\n" + failed_check + "      It gave 1 instead.\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_record_that_no_report_could_be_made_of_is_refused) {
+  const auto kept = [](const std::string& name) {
+    return support::read(support::source() / "tests" / "fuzz" / "record" / name);
+  };
+  for (const auto* sound : {"absent.json", "does_not_compile.json", "mistaken.json"}) {
+    BOOST_CHECK_NO_THROW(record::exercise_from_json(kept(sound)));
+  }
+  for (const auto* unsound : {"count_beyond_all_integers.json", "kinds_that_differ.json", "number_without_entries.json",
+                              "sizes_that_do_not_fit.json"}) {
+    BOOST_CHECK_EXCEPTION(record::exercise_from_json(kept(unsound)), std::runtime_error, [](const auto& error) {
+      return support::says(error.what(), "this is not a record of an exercise");
+    });
+  }
 }

@@ -97,23 +97,47 @@ std::string text_of(const nlohmann::json& json) {
   return json.dump(2, ' ', true, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
-/// Reports go by the sizes, and must not be led beyond the entries.
+/// Refuses fractions, and what no integer can hold, where something is counted: everywhere but in lists of entries and
+/// where something is measured.
+nlohmann::json parsed(const std::string& text) {
+  using Event = nlohmann::json::parse_event_t;
+  std::string key;
+  return nlohmann::json::parse(text, [&key](int /*depth*/, Event event, const nlohmann::json& json) {
+    if (event == Event::key) key = json;
+    if (event == Event::array_start) key.clear();
+    if (event == Event::value && json.is_number_float() && !key.empty() && key != "error" && key != "tolerance")
+      throw std::runtime_error(fmt::format("this is not a record of an exercise: {} has to be a whole number", key));
+    return true;
+  });
+}
+
+bool has_the_sizes_of_its_kind(const Value& value) {
+  if (value.kind == "matrix") return true;
+  if (value.kind == "vector") return value.cols == 1;
+  const bool is_single = value.kind == "bool" || value.kind == "integer" || value.kind == "number";
+  return is_single && value.rows == 1 && value.cols == 1;
+}
+
+/// Reports go by the kinds and sizes, and must not be led beyond the entries.
 bool is_sound(const Value& value) {
   constexpr std::int64_t largest = std::int64_t{1} << 31;
   if (value.rows < 0 || value.rows > largest || value.cols < 0 || value.cols > largest) return false;
-  if (value.kind == "vector" && value.cols != 1) return false;
-  return static_cast<std::int64_t>(value.entries.size()) ==
-         std::min<std::int64_t>(value.rows * value.cols, Value::kept_entries);
+  return has_the_sizes_of_its_kind(value) && static_cast<std::int64_t>(value.entries.size()) ==
+                                                 std::min<std::int64_t>(value.rows * value.cols, Value::kept_entries);
+}
+
+bool is_sound(const Difference& difference, const Value& expected, const Value& got) {
+  if (expected.kind != got.kind) return false;
+  if (difference.shape) return true;
+  return expected.rows == got.rows && expected.cols == got.cols &&
+         difference.entries == expected.rows * expected.cols && difference.row >= 0 && difference.row < expected.rows &&
+         difference.col >= 0 && difference.col < expected.cols;
 }
 
 bool is_sound(const Failure& failure) {
   const auto& [expected, got] = std::tie(failure.expected, failure.got);
   if ((expected && !is_sound(*expected)) || (got && !is_sound(*got))) return false;
-  if (!failure.difference) return true;
-  if (!expected || !got) return false;
-  const auto& [row, col] = std::tie(failure.difference->row, failure.difference->col);
-  return failure.difference->shape || (expected->rows == got->rows && expected->cols == got->cols && row >= 0 &&
-                                       row < expected->rows && col >= 0 && col < expected->cols);
+  return !failure.difference || (expected && got && is_sound(*failure.difference, *expected, *got));
 }
 
 } // namespace
@@ -139,10 +163,10 @@ std::string to_json(const Exercise& exercise) { return text_of(exercise); }
 
 Exercise exercise_from_json(const std::string& text) {
   try {
-    auto exercise = nlohmann::json::parse(text).get<Exercise>();
+    auto exercise = parsed(text).get<Exercise>();
     for (const auto& check : exercise.checks) {
       if (check.failure && !is_sound(*check.failure))
-        throw std::runtime_error("this is not a record: sizes do not fit");
+        throw std::runtime_error("this is not a record of an exercise: kinds or sizes do not fit");
     }
     return exercise;
   } catch (const nlohmann::json::exception& error) {

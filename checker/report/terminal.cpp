@@ -84,7 +84,7 @@ std::string misconceptions(const record::Failure& failure, std::set<std::string>
 std::string failed(const record::Check& check, std::set<std::string>& told, Colour colour) {
   const auto& failure = *check.failure;
   std::string text = fmt::format("  {} {}  (0 of {} points)\n", painted("✗", fmt::terminal_color::red, colour),
-                                 check.sentence, check.max_points);
+                                 one_line(check.sentence), check.max_points);
   const auto share = check.inputs > 1
                          ? fmt::format("   the first of {} inputs that fail, of {}", check.failed_inputs, check.inputs)
                          : std::string();
@@ -105,7 +105,7 @@ std::string failed(const record::Check& check, std::set<std::string>& told, Colo
 
 std::string not_judged(const record::Check& check, Colour colour) {
   const auto waits = check.reason.starts_with("waits for") ? "" : "not judged: ";
-  return fmt::format("  {} {}\n{}", painted("·", fmt::terminal_color::bright_black, colour), check.sentence,
+  return fmt::format("  {} {}\n{}", painted("·", fmt::terminal_color::bright_black, colour), one_line(check.sentence),
                      indented(waits + check.reason));
 }
 
@@ -148,7 +148,7 @@ std::string one_line(const std::string& text) {
 std::string progress_line(const record::Exercise& exercise, Colour colour) {
   const auto mark = exercise.verdict == "passed" ? "✓" : exercise.verdict == "not started" ? "·" : "✗";
   return fmt::format("{} {:<18} {:>2} of {:>2} points   {}\n", painted(mark, colour_of(exercise.verdict), colour),
-                     exercise.slug, exercise.points, exercise.max_points, exercise.verdict);
+                     one_line(exercise.slug), exercise.points, exercise.max_points, one_line(exercise.verdict));
 }
 
 std::string graded_line(const record::Record& record, Colour colour) {
@@ -182,12 +182,13 @@ std::string details(const record::Exercise& exercise, Colour colour) {
     text += fmt::format("      your program printed{}:\n{}", exercise.output.size() > shown ? ", to begin with" : "",
                         indented(exercise.output.substr(0, shown)));
   }
-  return text.empty() ? text : fmt::format("\n{} · {}\n{}", exercise.slug, exercise.title, text);
+  return text.empty() ? text : fmt::format("\n{} · {}\n{}", one_line(exercise.slug), one_line(exercise.title), text);
 }
 
 std::string compiler_output(const record::Exercise& exercise) {
   if (exercise.compiler_output.empty()) return "";
-  return fmt::format("\n{} · all that the compiler said\n{}", exercise.slug, printable(exercise.compiler_output));
+  return fmt::format("\n{} · all that the compiler said\n{}", one_line(exercise.slug),
+                     printable(exercise.compiler_output));
 }
 
 std::string standing(const record::Record& record, Colour colour) {

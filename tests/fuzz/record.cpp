@@ -11,6 +11,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) try {
   const auto exercise = record::exercise_from_json({reinterpret_cast<const char*>(data), size});
+  expect_harmless(report::progress_line(exercise, report::Colour::no));
   expect_harmless(report::details(exercise, report::Colour::no));
   expect_harmless(report::compiler_output(exercise));
   expect_harmless(record::to_json(exercise));

@@ -1,11 +1,10 @@
 #include "exercise.hpp"
 
-#include <cstring>
-
 namespace pe {
 
+// A page of each is enough: to fill them all could take longer than a call may compute.
 Vec frequencies(int d_model, double base) {
-  for (;;) std::memset(new char[16 << 20], 1, 16 << 20);
+  for (;;) static_cast<volatile char*>(new char[16 << 20])[0] = 1;
 }
 
 } // namespace pe
