@@ -84,7 +84,7 @@ void examine_terminal() {
   }
   const bool plain = !variable("NO_COLOR").empty();
   const auto colour = plain ? "no colour, as NO_COLOR asks" : "colour";
-  constexpr int comfortable = 100;
+  constexpr int comfortable = 80;
   const auto text = fmt::format("The terminal has {} columns, and {}.", size.ws_col, colour);
   if (size.ws_col == 0 || size.ws_col >= comfortable) {
     fine(size.ws_col == 0 ? fmt::format("The terminal does not say how wide it is, and has {}.", colour) : text);

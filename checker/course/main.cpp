@@ -74,8 +74,9 @@ std::string next_step(const record::Record& record) {
   const auto open = std::find_if(record.exercises.begin(), record.exercises.end(),
                                  [](const auto& one) { return one.verdict != "passed"; });
   if (open == record.exercises.end()) return "All of them pass. Well done!\n";
-  return fmt::format("Next: exercises/{}/README.md is the task; write in exercise.cpp beside it, then ./lab check {}\n",
-                     open->slug, open->slug.substr(0, 2));
+  return fmt::format(
+      "Next: exercises/{}/README.md is the task; write in exercise.cpp\nbeside it, then ./lab check {}\n", open->slug,
+      open->slug.substr(0, 2));
 }
 
 Exit exit_of(const record::Record& record) {

@@ -13,7 +13,6 @@ namespace report {
 namespace {
 
 constexpr int usual_digits = 6;
-constexpr std::size_t label_width = 16;
 
 std::string red(const std::string& text, Colour colour) {
   return colour == Colour::yes ? fmt::format(fmt::fg(fmt::terminal_color::red), "{}", text) : text;
@@ -88,7 +87,9 @@ std::size_t widest_cell(const Sheet& sheet, const View& view) {
 View view_round(std::int64_t row, std::int64_t col, const Sheet& expected, const Sheet& got) {
   constexpr std::int64_t most_rows = 6;
   constexpr std::int64_t most_cols = 8;
-  constexpr std::size_t line_width = 106;
+  constexpr std::size_t line_width = 80;
+  // The label, the marks for what is left out, and the names of a matrix's rows.
+  const std::size_t beside = expected.vector ? 20 : 27;
   const auto kept = static_cast<std::int64_t>(expected.cells.size());
   const auto rows = std::max<std::int64_t>(1, kept / std::max<std::int64_t>(expected.cols, 1));
   const auto cols = std::min(expected.cols, kept);
@@ -96,7 +97,7 @@ View view_round(std::int64_t row, std::int64_t col, const Sheet& expected, const
   for (auto most = most_cols; most > 0; --most) {
     view.cols = round(col, cols, most);
     view.width = std::max(widest_cell(expected, view), widest_cell(got, view));
-    const auto width = label_width + static_cast<std::size_t>(view.cols.count) * (view.width + 2);
+    const auto width = beside + static_cast<std::size_t>(view.cols.count) * (view.width + 2);
     if (width <= line_width) break;
   }
   return view;

@@ -46,20 +46,24 @@ std::size_t sequence_length(std::string_view text) {
   return length;
 }
 
-/// Made harmless, set in by six columns and wrapped between words; lines that are set in already, such as the
-/// compiler's excerpts of a source, stay as they are.
-std::string indented(const std::string& text) {
-  constexpr std::size_t widest = 100;
+/// Made harmless, set in by six columns and wrapped between words at 80; lines that are set in already, such as the
+/// compiler's excerpts of a source, stay as they are. Behind two spaces stands what belongs together. The head takes
+/// the place of the first six columns.
+std::string indented(const std::string& text, std::string head = "      ") {
+  constexpr std::size_t widest = 74;
   std::string result;
   std::istringstream lines(printable(text));
   for (std::string line; std::getline(lines, line);) {
     while (line.size() > widest && !line.starts_with(' ')) {
-      const auto space = line.rfind(' ', widest);
+      const auto gap = line.rfind("  ", widest);
+      const auto space = gap != std::string::npos ? gap : line.rfind(' ', widest);
       if (space == std::string::npos) break;
-      result += "      " + line.substr(0, space) + "\n";
-      line.erase(0, space + 1);
+      result += head + line.substr(0, line.find_last_not_of(' ', space) + 1) + "\n";
+      line.erase(0, line.find_first_not_of(' ', space));
+      head = "      ";
     }
-    result += "      " + line + "\n";
+    result += head + line + "\n";
+    head = "      ";
   }
   return result;
 }
@@ -83,8 +87,8 @@ std::string misconceptions(const record::Failure& failure, std::set<std::string>
 
 std::string failed(const record::Check& check, std::set<std::string>& told, Colour colour) {
   const auto& failure = *check.failure;
-  std::string text = fmt::format("  {} {}  (0 of {} points)\n", painted("✗", fmt::terminal_color::red, colour),
-                                 one_line(check.sentence), check.max_points);
+  auto text = indented(fmt::format("{}  (0 of {} points)", one_line(check.sentence), check.max_points),
+                       fmt::format("  {} ", painted("✗", fmt::terminal_color::red, colour)));
   const auto share = check.inputs > 1
                          ? fmt::format("   the first of {} inputs that fail, of {}", check.failed_inputs, check.inputs)
                          : std::string();
@@ -105,8 +109,8 @@ std::string failed(const record::Check& check, std::set<std::string>& told, Colo
 
 std::string not_judged(const record::Check& check, Colour colour) {
   const auto waits = check.reason.starts_with("waits for") ? "" : "not judged: ";
-  return fmt::format("  {} {}\n{}", painted("·", fmt::terminal_color::bright_black, colour), one_line(check.sentence),
-                     indented(waits + check.reason));
+  const auto head = fmt::format("  {} ", painted("·", fmt::terminal_color::bright_black, colour));
+  return indented(one_line(check.sentence), head) + indented(waits + check.reason);
 }
 
 fmt::terminal_color colour_of(const std::string& verdict) {
