@@ -153,6 +153,10 @@ BOOST_AUTO_TEST_CASE(only_the_scratch_folder_can_be_written_and_only_so_much) {
   BOOST_TEST(isolated("for at in / /usr/bin /usr/lib /dev; do touch $at/file && echo $at; done").output == "");
   BOOST_TEST(isolated("for i in 1 2 3 4 5 6 7 8 9; do head -c 1M /usr/bin/perl >$i; done; du -s . | cut -f1").output ==
              "4096\n");
+  const auto many = isolated("seq 2000 | xargs touch; sleep 9");
+  BOOST_TEST((many.ending.kind == Kind::files_limit));
+  BOOST_TEST(sandbox::describe(many.ending, limits) == "made more than 1024 files and was stopped");
+  BOOST_TEST((isolated("seq 900 | xargs touch; sleep 0.3").ending.kind == Kind::exited));
 }
 
 BOOST_AUTO_TEST_CASE(no_process_outside_can_be_seen_or_signalled) {

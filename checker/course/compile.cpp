@@ -45,10 +45,8 @@ std::vector<std::string> dependencies_in(std::string text) {
 
 /// An answer is made of the student's file and the course's contract, and of nothing else that lies on this machine.
 std::string stranger_among(const std::vector<std::string>& files) {
-  const auto contract = (house().source / "checker" / "answer").string();
   const auto stranger = std::find_if(files.begin(), files.end(), [&](const std::string& file) {
-    return !file.empty() && file != "exercise.cpp" && file != "exercise.hpp" && !file.starts_with(contract) &&
-           !file.starts_with(answers().string());
+    return !file.empty() && file != "exercise.cpp" && file != "exercise.hpp" && !file.starts_with(answers().string());
   });
   return stranger == files.end() ? "" : *stranger;
 }
@@ -62,9 +60,8 @@ Compiled compile(const std::filesystem::path& stage, const std::string& slug, bo
       .environment = {"PATH=/usr/bin:/bin", "LANG=C.UTF-8", "TMPDIR=" + (stage / "scratch").string()}};
   for (const auto& argument : arguments(slug)) command.arguments.push_back(argument);
   if (isolated) {
-    command.view = sandbox::View{
-        .paths = {"/usr/bin", "/usr/include", "/usr/lib", answers(), house().source / "checker" / "answer", stage},
-        .scratch = stage / "scratch"};
+    command.view = sandbox::View{.paths = {"/usr/bin", "/usr/include", "/usr/lib", answers(), stage},
+                                 .scratch = stage / "scratch"};
   }
   const auto outcome = sandbox::run(command, sandbox::compiler_limits);
   const auto& ending = outcome.ending;

@@ -121,6 +121,9 @@ Stage::Stage(const std::string& source, const Exercise& exercise, bool in_isolat
   record::write_file(folder.path / "exercise.cpp", source);
   std::filesystem::copy_file(house().source / "exercises" / exercise.slug / "exercise.hpp",
                              folder.path / "exercise.hpp");
+  for (const auto* file : {"exercise.cpp", "exercise.hpp"}) {
+    std::filesystem::permissions(folder.path / file, std::filesystem::perms(0644));
+  }
   std::filesystem::create_directory(folder.path / "scratch");
   compiled = compile(folder.path, exercise.slug, isolated);
 }

@@ -1,5 +1,7 @@
 #include "sandbox/processes.hpp"
 
+#include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -55,9 +57,20 @@ std::vector<Status> all_processes() {
   return all;
 }
 
+/// In the scratch folder as the process sees it; 0 where that is not mounted, and what is seen is the folder below.
+std::uint64_t files_in_scratch(pid_t process, const std::filesystem::path& scratch) {
+  const auto seen = "/proc/" + std::to_string(process) + "/root" + scratch.string();
+  struct stat inside {};
+  struct stat outside {};
+  struct statvfs counts {};
+  if (stat(seen.c_str(), &inside) != 0 || statvfs(seen.c_str(), &counts) != 0) return 0;
+  if (stat(scratch.c_str(), &outside) == 0 && inside.st_dev == outside.st_dev) return 0;
+  return counts.f_files - counts.f_ffree;
+}
+
 } // namespace
 
-Usage usage(pid_t root, const std::set<pid_t>& started) {
+Usage usage(pid_t root, const std::set<pid_t>& started, const std::filesystem::path& scratch) {
   const auto all = all_processes();
   std::set<pid_t> below{root};
   for (const auto& process : all) {
@@ -74,6 +87,7 @@ Usage usage(pid_t root, const std::set<pid_t>& started) {
     sum.memory += process.memory;
     sum.computed += computed(process.pid);
     sum.is_runnable |= process.runnable;
+    if (!scratch.empty()) sum.files = std::max(sum.files, files_in_scratch(process.pid, scratch));
   }
   return sum;
 }

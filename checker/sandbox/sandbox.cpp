@@ -157,12 +157,12 @@ std::vector<std::string> protections(const Limits& limits, bool isolated) {
   for (const auto* more : {"own file system", "own users", "own processes", "no network", "system calls filtered"}) {
     all.emplace_back(more);
   }
-  all.push_back(fmt::format("scratch {} MB", limits.scratch >> 20U));
+  all.push_back(fmt::format("scratch {} MB in {} files", limits.scratch >> 20U, limits.scratch_files()));
   return all;
 }
 
 Process::Process(const Command& command, const Limits& with_limits)
-    : limits(with_limits), is_isolated(command.view.has_value()) {
+    : limits(with_limits), is_isolated(command.view.has_value()), scratch(is_isolated ? command.view->scratch : "") {
   static std::atomic<unsigned> number = 0;
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   signal(SIGPIPE, SIG_IGN);
@@ -266,7 +266,7 @@ bool Process::pump(Clock::time_point deadline) {
 
 Usage Process::usage() const {
   const std::scoped_lock lock(started_mutex);
-  return sandbox::usage(pid, started);
+  return sandbox::usage(pid, started, scratch);
 }
 
 /// The kernel's own limits are for each process, and count nothing for root.
@@ -277,6 +277,7 @@ void Process::look_at_usage() {
   // bubblewrap is two of them, which the kernel's limit does not count.
   if (used.processes > limits.processes + (is_isolated ? 2 : 0)) stop(Ending::Kind::process_limit);
   if (used.memory > limits.memory) stop(Ending::Kind::memory_limit);
+  if (used.files > limits.scratch_files()) stop(Ending::Kind::files_limit);
 }
 
 bool Process::send(std::string_view bytes, Clock::time_point deadline) {
@@ -373,6 +374,8 @@ std::string describe(const Ending& ending, const Limits& limits) {
     return fmt::format("started more than {} processes and was stopped", limits.processes);
   case Ending::Kind::memory_limit:
     return fmt::format("used more than {} MB of memory and was stopped", limits.memory >> 20U);
+  case Ending::Kind::files_limit:
+    return fmt::format("made more than {} files and was stopped", limits.scratch_files());
   case Ending::Kind::signalled:
     break;
   }

@@ -33,6 +33,9 @@ struct Limits {
   std::uint64_t output;           ///< bytes of stdout and stderr together
   unsigned processes;             ///< processes and threads; not isolated, beyond those that the user has already
   std::uint64_t scratch;          ///< bytes that an isolated program can write, all files together
+
+  /// How many files, which take memory even where they are empty.
+  std::uint64_t scratch_files() const { return scratch / 4096; }
 };
 
 /// What an isolated program sees.
@@ -50,7 +53,7 @@ struct Command {
 
 /// How a program ended.
 struct Ending {
-  enum class Kind { exited, signalled, wall_limit, output_limit, process_limit, memory_limit } kind;
+  enum class Kind { exited, signalled, wall_limit, output_limit, process_limit, memory_limit, files_limit } kind;
   int code = 0; ///< the exit code, or the signal's number
 };
 
@@ -66,6 +69,7 @@ struct Usage {
   std::uint64_t memory = 0;              ///< bytes in use
   std::chrono::milliseconds computed{0}; ///< by those that are there now
   bool is_runnable = false;              ///< one of them would compute on if the machine let it
+  std::uint64_t files = 0;               ///< in the scratch folder of an isolated one
 };
 
 /// A running program. Descriptor 3 of the program is read from, and descriptor 4 written to, by this object;
@@ -113,6 +117,7 @@ private:
   std::string received;
   std::string reported; ///< by bubblewrap, where the program is isolated
   bool is_isolated;
+  std::filesystem::path scratch;           ///< where it is isolated and has one
   bool never_ran = false;                  ///< since bubblewrap could not isolate it
   Clock::time_point looked = Clock::now(); ///< at what all of it uses
   std::optional<Ending> ending;
