@@ -1,6 +1,7 @@
 #define BOOST_TEST_MODULE course
 #include "support.hpp"
 
+#include "answer/wire.hpp"
 #include "record/record.hpp"
 
 #include <boost/test/data/monomorphic.hpp>
@@ -302,6 +303,34 @@ BOOST_AUTO_TEST_CASE(the_checks_are_a_boost_test_program) {
   BOOST_TEST(says(support::read(file), "left early"));
   BOOST_TEST(support::run(program + " -- --mistaken nobody").code == 2);
   BOOST_TEST(support::run(program + " -- --what").code == 2);
+}
+
+BOOST_AUTO_TEST_CASE(what_a_stranger_says_spoils_no_log) {
+  const support::Folder folder;
+  // An answer that throws such an exception, whatever it is asked.
+  const std::string reply =
+      "\2 ::notice ]]> <b> \x1b[31m \xff \xef\xbf\xbf \xe2\x80\xae\n::error ##[group]" + std::string(1, '\0');
+  const wire::Length length = reply.size();
+  std::string replies;
+  for (int i = 0; i < 500; ++i) replies += std::string(reinterpret_cast<const char*>(&length), sizeof length) + reply;
+  support::write(folder.path / "replies", replies);
+  support::write(folder.path / "answer",
+                 fmt::format("#!/bin/sh\ncat '{}/replies' >&4; cat <&3\n", folder.path.string()));
+  fs::permissions(folder.path / "answer", fs::perms::owner_all);
+  const auto program = (support::build() / "bin" / "check_02_frequencies").string();
+  for (const auto* format : {"JUNIT", "XML", "HRF"}) {
+    const auto log = folder.path / format;
+    support::run(fmt::format("{} --logger={},all,'{}' -- --answer '{}/answer' --scratch '{}'", program, format,
+                             log.string(), folder.path.string(), folder.path.string()));
+    const auto text = support::read(log);
+    BOOST_TEST(says(text, "threw an exception"), text);
+    BOOST_TEST(support::is_harmless(text), text);
+    BOOST_TEST(text.find("\n::error") == std::string::npos);
+    if (log.filename() == "HRF") continue;
+    const auto parsed = support::run(
+        fmt::format("python3 -c 'import sys, xml.dom.minidom as x; x.parse(sys.argv[1])' '{}'", log.string()));
+    BOOST_TEST(parsed.code == 0, parsed.errors);
+  }
 }
 
 BOOST_DATA_TEST_CASE(an_answer_is_made_of_nothing_that_knows, boost::unit_test::data::make(support::slugs()), slug) {

@@ -3,6 +3,7 @@
 #include "check/check.hpp"
 #include "check/compare.hpp"
 #include "check/eigen_misuse.hpp"
+#include "record/printable.hpp"
 #include "sandbox/limits.hpp"
 
 #include <boost/test/results_collector.hpp>
@@ -197,11 +198,11 @@ private:
 
   void not_judged(const std::string& reason) {
     if (check().reason.empty()) check().reason = reason;
-    BOOST_ERROR(reason);
+    BOOST_ERROR(record::printable(reason));
   }
 
   void fail(record::Failure failure) {
-    BOOST_ERROR(fmt::format("{}: {}", failure.call, failure.problem));
+    BOOST_ERROR(record::printable(fmt::format("{}: {}", failure.call, failure.problem)));
     ++check().failed_inputs;
     if (!check().failure) check().failure = std::move(failure);
   }

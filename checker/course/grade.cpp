@@ -1,5 +1,6 @@
 #include "course/grade.hpp"
 
+#include "record/printable.hpp"
 #include "report/grades.hpp"
 #include "report/terminal.hpp"
 
@@ -28,7 +29,7 @@ bool holds(const fs::path& outer, const fs::path& inner) {
 }
 
 void require_folders(const fs::path& class_folder, const fs::path& results) {
-  const auto name = report::printable(class_folder.string());
+  const auto name = record::printable(class_folder.string());
   if (!fs::is_directory(class_folder)) {
     throw UsageError(fmt::format("{} is no folder. grade wants one with a folder for each submission.", name));
   }

@@ -7,6 +7,7 @@
 #include "course/pictures.hpp"
 #include "course/recall.hpp"
 #include "course/watch.hpp"
+#include "record/printable.hpp"
 #include "report/terminal.hpp"
 #include "sandbox/sandbox.hpp"
 
@@ -51,7 +52,7 @@ course::Submission submission_of(const CheckOptions& options) {
   if (options.from.empty()) return course::own_answers();
   if (!std::filesystem::is_directory(options.from)) {
     throw course::UsageError(fmt::format("{} is no folder. --from wants one that is laid out like exercises/.",
-                                         report::printable(options.from)));
+                                         record::printable(options.from)));
   }
   return {.folder = std::filesystem::absolute(options.from)};
 }

@@ -1,6 +1,6 @@
 #include "course/pictures.hpp"
 
-#include "report/terminal.hpp"
+#include "record/printable.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -75,7 +75,7 @@ nlohmann::json ask_for(const Wanted& wanted, std::vector<std::string> options) {
 nlohmann::json sketch(const Submission& submission, const Wanted& wanted, bool isolated) {
   const auto& slug = wanted.exercise.slug;
   const auto without = [&](const std::string& reason) {
-    const auto sentence = fmt::format("{} ./lab check {} says more.", report::printable(reason), slug.substr(0, 2));
+    const auto sentence = fmt::format("{} ./lab check {} says more.", record::printable(reason), slug.substr(0, 2));
     return nlohmann::json{{"slug", slug}, {"reason", sentence}, {"pictures", ask_for(wanted, {"--absent", ""})}};
   };
   const auto source = source_of(submission, wanted.exercise);

@@ -4,6 +4,7 @@
 #include "course/ladder.hpp"
 #include "course/pictures.hpp"
 #include "course/terminal.hpp"
+#include "record/printable.hpp"
 
 #include <fmt/format.h>
 
@@ -98,7 +99,7 @@ struct Found {
 /// How a file of the course is called in a text for the student.
 std::string name_of(const std::filesystem::path& file) {
   const auto inside = file.lexically_relative(house().source).string();
-  return report::printable(inside.empty() || inside.starts_with("..") ? file.string() : inside);
+  return record::printable(inside.empty() || inside.starts_with("..") ? file.string() : inside);
 }
 
 std::filesystem::path folder_of(const std::string& slug) { return house().source / "exercises" / slug; }
@@ -120,7 +121,7 @@ std::string pictures(const std::string& slug) {
 std::string reference(const std::string& slug) {
   const auto file = house().source / "solutions" / slug / "solution.cpp";
   const auto text = record::read_file(file);
-  return text ? fmt::format("\nThe reference for comparison, {}:\n\n{}", name_of(file), report::printable(*text)) : "";
+  return text ? fmt::format("\nThe reference for comparison, {}:\n\n{}", name_of(file), record::printable(*text)) : "";
 }
 
 /// The talk with the student.

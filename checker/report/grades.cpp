@@ -1,6 +1,6 @@
 #include "report/grades.hpp"
 
-#include "report/terminal.hpp"
+#include "record/printable.hpp"
 
 #include <csv.h>
 #include <fmt/format.h>
@@ -13,7 +13,7 @@ namespace report {
 namespace {
 
 std::string csv_cell(const std::string& text) {
-  auto plain = one_line(text);
+  auto plain = record::one_line(text);
   if (!plain.empty() && std::string_view("=+-@").find(plain.front()) != std::string_view::npos) plain.insert(0, "'");
   std::string quoted(2 * plain.size() + 2, '\0');
   quoted.resize(csv_write(quoted.data(), quoted.size(), plain.data(), plain.size()));
